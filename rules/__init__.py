@@ -1,0 +1,92 @@
+"""Rules of tabletop games: pure, immutable, deterministic, and able to say why.
+
+A game is a folder of this package that holds a ``rulebook.toml``; the folders are the
+registry.
+
+Examples
+--------
+>>> import rules
+>>> game = rules.load("hermetica")
+>>> state = game.new(seed=7, scheme="dawn")
+>>> state = state.apply(state.legal_actions()[0])
+"""
+
+from __future__ import annotations
+
+from importlib import import_module, resources
+from typing import Any
+
+from rules._errors import (
+    IllegalAction,
+    InvalidFile,
+    InvalidNotation,
+    InvalidOption,
+    InvalidPosition,
+    RulesError,
+    UndoRefused,
+    UnknownClause,
+    UnknownGame,
+    UnknownScenario,
+)
+from rules._game import Game, Option
+from rules._match import Entry, Match
+from rules._rulebook import Clause, Rulebook, Ruling
+from rules._scenario import Scenario, Scenarios, Step
+from rules._state import CHANCE, UNKNOWN, Action, Note, Outcome, Refusal, State, Tell
+
+__all__ = [
+    "CHANCE",
+    "UNKNOWN",
+    "Action",
+    "Clause",
+    "Entry",
+    "Game",
+    "IllegalAction",
+    "InvalidFile",
+    "InvalidNotation",
+    "InvalidOption",
+    "InvalidPosition",
+    "Match",
+    "Note",
+    "Option",
+    "Outcome",
+    "Refusal",
+    "Rulebook",
+    "RulesError",
+    "Ruling",
+    "Scenario",
+    "Scenarios",
+    "State",
+    "Step",
+    "Tell",
+    "UndoRefused",
+    "UnknownClause",
+    "UnknownGame",
+    "UnknownScenario",
+    "load",
+    "names",
+]
+
+MARK = "tidewidgets"
+"""Whose `rules` this is: another distribution installs a package of the same name."""
+
+
+def names() -> tuple[str, ...]:
+    """List the slugs of the games that are installed, sorted."""
+    rooms = resources.files(__name__).iterdir()
+    return tuple(sorted(room.name for room in rooms if (room / "rulebook.toml").is_file()))
+
+
+def load(slug: str) -> Game[Any]:
+    """Give the game of a slug.
+
+    Raises
+    ------
+    UnknownGame
+        If there is no such room.
+    """
+    if slug not in names():
+        message = f"There is no game {slug!r}; there are {', '.join(names())}."
+        raise UnknownGame(message)
+    game: Game[Any] = import_module(f"{__name__}.{slug}").GAME
+    return game

@@ -1,0 +1,162 @@
+"""The one drawing: items that lie somewhere, and moves that touch them in order.
+
+A room's `scene.py` makes a `Scene` from an observation. The live board, the saved picture, the
+sentence and the tests all come from it.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+GROUND = 0
+"""Layer of what never moves: tiles, rims. Sent to the browser once."""
+
+
+class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One drawn thing.
+
+    Attributes
+    ----------
+    id : str
+        Stable from ply to ply, so that a piece glides.
+    sprite : str
+        Id of a ``<symbol>`` in the room's ``art.svg``; its viewBox is centred on 0, 0.
+    x, y : float
+        Centre, in scene units; y grows downwards.
+    turn : float
+        Degrees clockwise.
+    scale : float
+        1 is the sprite's own size.
+    tone : str
+        Name of a colour in the palette, seen by the sprite as ``currentColor``; may be empty.
+    label : str
+        A few characters drawn on the item (a coordinate, a number); may be empty.
+    text : str
+        What it is, for the ear: "Sun Fire, used". Empty for mere decoration.
+    place : str
+        Name of the spot, for the ear: "f3". Items at the same x and y are one stop.
+    layer : int
+        0 ground, 1 marks of the rules, 2 and up pieces; higher ones lie on top.
+    choice : bool
+        Shown only while it can be touched next: a "done" or "stay" button.
+    """
+
+    id: str
+    sprite: str
+    x: float
+    y: float
+    turn: float = 0
+    scale: float = 1
+    tone: str = ""
+    label: str = ""
+    text: str = ""
+    place: str = ""
+    layer: int = GROUND
+    choice: bool = False
+
+
+class Move(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action as the board offers it.
+
+    Attributes
+    ----------
+    touch : tuple of str
+        Ids of the items to touch, in order.
+    text : str
+        The action in a sentence.
+    ghost : tuple of Item
+        What would lie elsewhere afterwards, drawn faintly while the move is in hand: same ids as
+        the items, at the new places; captured items with sprite "" .
+    """
+
+    touch: tuple[str, ...]
+    text: str
+    ghost: tuple[Item, ...] = ()
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The line above the board and what is said of the last action below it.
+
+    Attributes
+    ----------
+    title : str
+        Whose turn, phase and what remains: "Sun to act, 2 actions left".
+    tone : str
+        Palette name of the side to act; may be empty.
+    stock : tuple of (str, str)
+        Label and content of what lies beside the board, in words.
+    last : tuple of str
+        Ids of items to mark as touched by the last action.
+    over : bool
+        Whether the game has ended.
+    """
+
+    title: str = ""
+    tone: str = ""
+    stock: tuple[tuple[str, str], ...] = ()
+    last: tuple[str, ...] = ()
+    over: bool = False
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """Everything that one observer may see of one position.
+
+    Attributes
+    ----------
+    box : tuple of float
+        x, y, width and height of the drawing in scene units: the mat.
+    items : tuple of Item
+        In any order; drawn by layer, then as given.
+    moves : tuple of Move
+        Distinct and prefix-free touches; empty when the observer has nothing to decide.
+    head : Head
+        The line above.
+    sentence : str
+        The position in words; the alt text of the saved picture.
+
+    Raises
+    ------
+    ValueError
+        If ids repeat, a move touches no or unknown items, or one move begins another.
+    """
+
+    box: tuple[float, float, float, float]
+    items: tuple[Item, ...]
+    moves: tuple[Move, ...] = ()
+    head: Head = Head()
+    sentence: str = ""
+
+    def __post_init__(self) -> None:
+        ids = [item.id for item in self.items]
+        if len(set(ids)) != len(ids):
+            message = f"Item ids must differ: {sorted({i for i in ids if ids.count(i) > 1})}."
+            raise ValueError(message)
+        known = set(ids)
+        touches = sorted(move.touch for move in self.moves)
+        for touch in touches:
+            if not touch or not known.issuperset(touch):
+                message = f"The move {touch} touches nothing, or what isn't drawn."
+                raise ValueError(message)
+        for touch, following in zip(touches, touches[1:], strict=False):
+            if following[: len(touch)] == touch:
+                message = f"The move {touch} begins or equals {following}."
+                raise ValueError(message)
+
+    @cached_property
+    def by_touch(self) -> dict[tuple[str, ...], int]:
+        """Index into `moves` by touches."""
+        return {move.touch: index for index, move in enumerate(self.moves)}
+
+    @cached_property
+    def tree(self) -> dict[str, Any]:
+        """Moves nested by touch; each leaf is an index into `moves`."""
+        root: dict[str, Any] = {}
+        for index, move in enumerate(self.moves):
+            node = root
+            for touch in move.touch[:-1]:
+                node = node.setdefault(touch, {})
+            node[move.touch[-1]] = index
+        return root
