@@ -7,6 +7,7 @@ sentence and the tests all come from it.
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -23,9 +24,10 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id : str
         Stable from ply to ply, so that a piece glides.
     sprite : str
-        Id of a ``<symbol>`` in the room's ``art.svg``; its viewBox is centred on 0, 0.
+        Id of a ``<symbol>`` in the room's ``art.svg``; its viewBox is centred on 0, 0. Empty for
+        an item that is only its label.
     x, y : float
-        Centre, in scene units; y grows downwards.
+        Centre, in scene units: about a pixel of a board at its natural size; y grows downwards.
     turn : float
         Degrees clockwise.
     scale : float
@@ -33,7 +35,8 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     tone : str
         Name of a colour in the palette, seen by the sprite as ``currentColor``; may be empty.
     label : str
-        A few characters drawn on the item (a coordinate, a number); may be empty.
+        A few characters drawn on the item (a coordinate, a number), 12 units high times `scale`
+        and never turned: in ink on a sprite, else in the item's tone. May be empty.
     text : str
         What it is, for the ear: "Sun Fire, used". Empty for mere decoration.
     place : str
@@ -56,6 +59,33 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: str = ""
     layer: int = GROUND
     choice: bool = False
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A straight line on the ground, under every item: an edge of a graph, a line of sight.
+
+    Attributes
+    ----------
+    x1, y1, x2, y2 : float
+        Its ends.
+    tone : str
+        Name of a colour in the palette.
+    width : float
+        In scene units.
+    arrow : bool
+        Whether a head, four widths long and wide, ends at x2, y2.
+    dash : bool
+        Whether it is broken into dashes.
+    """
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    tone: str = "ink"
+    width: float = 2
+    arrow: bool = False
+    dash: bool = False
 
 
 class Move(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -116,6 +146,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         The line above.
     sentence : str
         The position in words; the alt text of the saved picture.
+    lines : tuple of Line
+        Drawn first.
 
     Raises
     ------
@@ -128,6 +160,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     moves: tuple[Move, ...] = ()
     head: Head = Head()
     sentence: str = ""
+    lines: tuple[Line, ...] = ()
 
     def __post_init__(self) -> None:
         ids = [item.id for item in self.items]
@@ -140,7 +173,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             if not touch or not known.issuperset(touch):
                 message = f"The move {touch} touches nothing, or what isn't drawn."
                 raise ValueError(message)
-        for touch, following in zip(touches, touches[1:], strict=False):
+        for touch, following in pairwise(touches):
             if following[: len(touch)] == touch:
                 message = f"The move {touch} begins or equals {following}."
                 raise ValueError(message)

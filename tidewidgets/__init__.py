@@ -1,0 +1,1 @@
+"""Boards, walkthroughs and graphs for Jupyter, drawn from the rules."""
