@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cached_property
 from random import Random
@@ -39,6 +40,8 @@ class Option(msgspec.Struct, frozen=True):
         One sentence for a settings panel.
     custom : str
         What may be passed beside `values`, in words; empty where nothing may.
+    accepts : callable, optional
+        Tells whether a value is of that custom sort.
     """
 
     name: str
@@ -47,6 +50,7 @@ class Option(msgspec.Struct, frozen=True):
     clause: str
     text: str
     custom: str = ""
+    accepts: Callable[[Any], bool] | None = None
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -155,7 +159,7 @@ class Game(Generic[StateT]):
                 raise InvalidOption(message)
             option = declared[name]
             known = any(value == v and type(value) is type(v) for v in option.values)
-            if not known and not (option.custom and not isinstance(value, (str, int, type(None)))):
+            if not known and not (option.accepts and option.accepts(value)):
                 right = ", ".join(repr(v) for v in option.values)
                 right += f", or {option.custom}" if option.custom else ""
                 message = f"{self.title}: {name} can be {right}; not {value!r}."

@@ -28,6 +28,9 @@ DIRECTIONS: Final[dict[str, Hex]] = {
 }
 """Axial step of each direction, clockwise from north."""
 
+RANGE: Final = 4
+"""The farthest that any Unit but Water can act."""
+
 FILES: Final = "abcdefghiklmnopqrstuvwxyz"
 """File letters as in Gliński's hexagonal chess: no j."""
 
@@ -139,8 +142,8 @@ class Tables:
 
     Attributes
     ----------
-    cells : dict of Hex to int
-        Bit number of every hex, and of those just outside.
+    cells, bits : dict of Hex to int
+        Bit number of every hex and of those just outside, and that bit alone; None has no bit.
     place : dict of int to Hex
         The way back.
     open, border : int
@@ -155,6 +158,8 @@ class Tables:
         Mask of the open hexes around a cell.
     rays : dict of int to tuple of tuple of int
         For each open cell and direction, the open cells on that line, nearest first.
+    balls : dict of int to tuple of int
+        For each open cell, masks of the open hexes at most 0, 1, 2, 3 and 4 steps away.
     """
 
     def __init__(self, board: Board) -> None:
@@ -166,7 +171,15 @@ class Tables:
         self.cells: dict[Hex, int] = {
             (q, r): (q - low_q) * pitch + (r - low_r) for q, r in sorted(around | {*board.hexes})
         }
+        self.bits: dict[Hex | None, int] = {None: 0}
+        self.bits.update((place, 1 << cell) for place, cell in self.cells.items())
         self.place = {cell: place for place, cell in self.cells.items()}
+        size = max(self.place) + 1
+        self._bytes = size // 8 + 1
+        self._listed = [
+            [tuple(8 * index + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)]
+            for index in range(self._bytes)
+        ]
         self.open = self.mask(board.open)
         self.border = self.mask(board.border)
         self.horizons = (self.mask(board.horizons[0]), self.mask(board.horizons[1]))
@@ -179,9 +192,24 @@ class Tables:
             for cell in map(self.cells.__getitem__, board.open)
         }
 
+        self.balls = {cell: tuple(self._balls(1 << cell)) for cell in self.rays}
+
+    def _balls(self, ball: int) -> Iterator[int]:
+        for _ in range(RANGE + 1):
+            yield ball
+            ball |= self.spread(ball)
+
     def _ray(self, cell: int, shift: int) -> Iterator[int]:
         while self.open >> (cell := cell + shift) & 1:
             yield cell
+
+    def cells_of(self, mask: int) -> list[int]:
+        """List the cells of a mask, ascending: a table look-up for each of its bytes."""
+        cells: list[int] = []
+        for listed, byte in zip(self._listed, mask.to_bytes(self._bytes, "little"), strict=True):
+            if byte:
+                cells += listed[byte]
+        return cells
 
     def mask(self, places: Iterable[Hex]) -> int:
         """Set the bits of some hexes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 Hex = tuple[int, int]
@@ -17,7 +18,17 @@ EARTH: Final = "earth"
 WATER: Final = "water"
 ELEMENTS: Final = (FIRE, EARTH, WATER)
 COPIES: Final = 3
-"""Elements of a kind that a side owns."""
+"""Elements of a kind that a side owns (hermetica.counts.player)."""
+WALLS: Final = 12
+"""Neutral Walls in the box; with Shields and Units 34 pieces (hermetica.counts.total)."""
+PLACED: Final = 3
+"""Elements that each side puts on its Horizon before the first turn."""
+MOST_ELEMENTS: Final = 5
+"""Elements that a side may have on the board (hermetica.spawn.max-five)."""
+ACTIONS: Final = 3
+"""Actions in a turn (hermetica.turn.three-actions)."""
+SPAWN_COST: Final = 2
+"""Actions that spawning takes (hermetica.turn.spawn-cost)."""
 
 
 class Unit(NamedTuple):
@@ -46,6 +57,7 @@ ADEPTS: Final = (0, PER_SIDE)
 """Index of each side's Adept."""
 
 
+@cache
 def units_of(side: int, kind: str) -> range:
     """Give the indices of a side's Units of one kind."""
     first = next(i for i, unit in enumerate(UNITS) if unit[:2] == (side, kind))

@@ -1,0 +1,525 @@
+"""What each Unit can do, generated for speed with masks of cells.
+
+`rules.hermetica._refusals` says the same from the clauses, one action at a time; a test holds the
+two against each other. What a Unit can do depends on a few hexes round it, so the answer is kept
+for the next position that looks the same there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.hermetica._actions import MoveEarth, MoveFire, ShootFire, UseAdept, UseWater
+from rules.hermetica._board import DIRECTIONS, RANGE, Tables
+from rules.hermetica._pieces import ADEPTS, Hex, units_of
+
+if TYPE_CHECKING:
+    from rules import Action
+    from rules.hermetica._state import State
+
+ADEPT_STEPS: Final = 2  # hermetica.adept.move
+FIRE_STEPS: Final = RANGE  # hermetica.fire.move
+EARTH_STEPS: Final = 3  # hermetica.earth.move
+NOWHERE: Final = -1
+"""Stands for the cell of a piece that isn't on the board."""
+
+Lister = Callable[["State", "View", int], Iterable["Action"]]
+
+KEPT: Final = 1 << 14
+"""Answers kept per kind of use; some 20 MB when full."""
+
+
+class View:
+    """A position as masks.
+
+    Attributes
+    ----------
+    tables : Tables
+        Of the board.
+    unit_bits, shield_bits : list of int
+        Mask of each Unit's hex and of each Shield's; 0 if it's off the board.
+    units, walls, barriers, empty : int
+        Masks; `barriers` are Walls and Shields, `empty` has neither Unit nor Barrier.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        places: Sequence[Hex | None],
+        shields: Sequence[Hex | None],
+        walls: Sequence[Hex],
+    ) -> None:
+        bit_of = tables.bits.__getitem__
+        self.tables = tables
+        self.unit_bits = list(map(bit_of, places))
+        self.shield_bits = list(map(bit_of, shields))
+        self.units = sum(self.unit_bits)
+        self.walls = sum(map(bit_of, walls))
+        self.barriers = self.walls | self.shield_bits[0] | self.shield_bits[1]
+        self.empty = tables.open & ~(self.units | self.barriers)
+
+
+def adept_uses(state: State, view: View, cell: int) -> tuple[Action, ...]:
+    """List what the Adept of the side to act, on `cell`, can do."""
+    tables, side = view.tables, state.side
+    ball = tables.balls[cell][ADEPT_STEPS + 1]
+    shield = view.shield_bits[side]
+    return _adept_uses(
+        tables,
+        state.player,
+        cell,
+        view.units & ball & ~(1 << cell),
+        view.unit_bits[ADEPTS[1 - side]] & ball,
+        view.barriers & ball & ~shield,
+        shield & ball,
+        tables.horizons[1 - side] & ball,
+        state.setting.paths == "straight",
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _adept_uses(
+    tables: Tables,
+    player: int,
+    cell: int,
+    units: int,
+    other_adept: int,
+    barriers: int,
+    shield: int,
+    goal: int,
+    straight: bool,  # noqa: FBT001 - part of a cache key
+) -> tuple[Action, ...]:
+    """Do the work of `adept_uses`; `barriers` lack the own Shield.
+
+    What can be done is a mask of hexes to deploy on for every hex where the Adept can end.
+    """
+    here = 1 << cell
+    before = tables.open & ~(units | barriers | shield)
+    # hermetica.adept.redeploy: lifting the Shield frees its hex, and a Fire on it falls
+    after = tables.open & ~((units & ~shield) | barriers)
+    # hermetica.adept.deploy: on neither a Barrier nor an Adept
+    targets = tables.open & ~(barriers | shield | other_adept)
+    neighbours, cells_of = tables.neighbours, tables.cells_of
+    at_first = neighbours[cell] & targets
+    reached = 0
+    deploys: dict[int, int] = {}
+    for step in _steps(tables, straight=straight):
+        once = step(here) & before
+        twice = step(once & ~goal) & before
+        reached |= once | twice
+        for end in cells_of((here | once | twice) & ~goal):
+            deploys[end] = deploys.get(end, 0) | neighbours[end] & targets
+        for between in cells_of(once & ~goal):
+            around = neighbours[between] & targets
+            for end in cells_of(step(1 << between) & after):
+                deploys[end] = deploys.get(end, 0) | around & ~(1 << end)
+        for first in cells_of(step(here) & after):
+            deploys[first] = deploys.get(first, 0) | at_first & ~(1 << first)
+            if not goal >> first & 1:
+                for end in cells_of(step(1 << first) & after):
+                    others = at_first & ~(1 << first | 1 << end)
+                    deploys[end] = deploys.get(end, 0) | others
+    walks = reached & ~here
+    actions: list[Action] = []
+    for end in sorted({*deploys, *cells_of(walks)}):
+        to_end = _adept_ends(tables, player, end)
+        if walks >> end & 1:
+            actions.append(to_end[NOWHERE])
+        actions += map(to_end.__getitem__, cells_of(deploys.get(end, 0)))
+    return tuple(actions)
+
+
+@cache
+def _adept_ends(tables: Tables, player: int, end: int) -> dict[int, UseAdept]:
+    """Make the uses of an Adept that end on a hex, by the cell it deploys on."""
+    to = tables.place[end]
+    uses = {cell: UseAdept(player, to, tables.place[cell]) for cell in tables.rays}
+    return {NOWHERE: UseAdept(player, to), **uses}
+
+
+class _Along:
+    """Step of a whole mask in one direction."""
+
+    def __init__(self, tables: Tables, shift: int) -> None:
+        self.open, self.shift = tables.open, shift
+
+    def __call__(self, mask: int) -> int:
+        moved = mask << self.shift if self.shift > 0 else mask >> -self.shift
+        return moved & self.open
+
+
+def _steps(tables: Tables, *, straight: bool) -> tuple[Callable[[int], int], ...]:
+    """Give the ways to step: one that turns freely, or six that keep their direction."""
+    if straight:
+        return tuple(_Along(tables, shift) for shift in tables.shifts)
+    return (tables.spread,)
+
+
+def fire_moves(state: State, view: View, cell: int) -> tuple[Action, ...]:
+    """List where the Fire on `cell` can move, with its Shield and without."""
+    tables = view.tables
+    ball = tables.balls[cell][FIRE_STEPS]
+    straight = state.setting.paths == "straight"
+    units = view.units & ball & ~(1 << cell)
+    shield = view.shield_bits[state.side]
+    if not tables.balls[cell][FIRE_STEPS - 1] & shield:
+        return _fire_walks(tables, state.player, cell, units, straight)
+    fixed = view.barriers & ball & ~shield
+    return _fire_rides(tables, state.player, cell, units, fixed, shield, straight)
+
+
+@lru_cache(maxsize=KEPT)
+def _fire_walks(
+    tables: Tables,
+    player: int,
+    cell: int,
+    units: int,
+    straight: bool,  # noqa: FBT001 - part of a cache key
+) -> tuple[Action, ...]:
+    """List the moves of a Fire too far from its Shield to ride."""
+    free = ~units
+    reached = 0
+    for step in _steps(tables, straight=straight):
+        edge = 1 << cell
+        for _ in range(FIRE_STEPS):
+            edge = step(edge) & free
+            reached |= edge
+    walks = _fire_ends(tables, player, cell)
+    return tuple(map(walks.__getitem__, tables.cells_of(reached & ~(1 << cell))))
+
+
+@cache
+def _fire_ends(tables: Tables, player: int, cell: int) -> dict[int, MoveFire]:
+    """Make the moves of a Fire from a hex without its Shield, by the cell where it ends."""
+    origin = tables.place[cell]
+    return {end: MoveFire(player, origin, tables.place[end]) for end in tables.rays}
+
+
+@lru_cache(maxsize=KEPT)
+def _fire_rides(
+    tables: Tables,
+    player: int,
+    cell: int,
+    units: int,
+    fixed: int,
+    shield: int,
+    straight: bool,  # noqa: FBT001 - part of a cache key
+) -> tuple[Action, ...]:
+    """List the moves of a Fire that can reach its Shield; `fixed` are the other Barriers.
+
+    What can be reached is a mask of Fire's hexes for every cell the Shield can come to.
+    """
+    free, empty, cells_of = ~units, tables.open & ~(units | fixed), tables.cells_of
+    home = shield.bit_length() - 1
+    reached: dict[int, int] = {}
+    for step in _steps(tables, straight=straight):
+        edges = {home: 1 << cell}
+        for _ in range(FIRE_STEPS):
+            following: dict[int, int] = {}
+            for under, fires in edges.items():
+                following[under] = following.get(under, 0) | step(fires) & free
+                if fires >> under & 1:
+                    for to in cells_of(step(1 << under) & empty):
+                        following[to] = following.get(to, 0) | 1 << to
+            edges = following
+            for under, fires in edges.items():
+                reached[under] = reached.get(under, 0) | fires
+    walks = reached.pop(home) & ~(1 << cell)
+    rides: dict[int, int] = {}
+    for under, fires in reached.items():
+        for end in cells_of(fires):
+            rides[end] = rides.get(end, 0) | 1 << under
+    place, origin = tables.place, tables.place[cell]
+    alone = _fire_ends(tables, player, cell)
+    actions: list[Action] = []
+    for end in sorted({*rides, *cells_of(walks)}):
+        if walks >> end & 1:
+            actions.append(alone[end])
+        to = place[end]
+        actions += [
+            MoveFire(player, origin, to, place[under]) for under in cells_of(rides.get(end, 0))
+        ]
+    return tuple(actions)
+
+
+def fire_shots(state: State, view: View, cell: int) -> Iterator[Action]:
+    """List the Units that the Fire on `cell` can shoot, sorted."""
+    occupied = view.units | view.barriers
+    targets = []
+    for ray in view.tables.rays[cell]:
+        for target in ray[:RANGE]:
+            if occupied >> target & 1:
+                if view.units >> target & 1:
+                    targets.append(target)
+                break
+    place = view.tables.place
+    for target in sorted(targets):
+        yield ShootFire(state.player, place[cell], place[target])
+
+
+class Push(NamedTuple):
+    """What one step of an Earth does.
+
+    Attributes
+    ----------
+    unit : int
+        Cell of the Unit that is pushed, or captured from its Shield; `NOWHERE` if none.
+    unit_to : int
+        Where that Unit goes; `NOWHERE` if it is captured.
+    shield_to : int
+        Where the own Shield is pushed; `NOWHERE` if it isn't.
+    """
+
+    unit: int = NOWHERE
+    unit_to: int = NOWHERE
+    shield_to: int = NOWHERE
+
+
+QUIET: Final = Push()
+"""A step onto an empty hex."""
+
+
+class Ground(NamedTuple):
+    """What matters to an Earth: masks of `units` and of the Barriers that are `fixed` for it.
+
+    Attributes
+    ----------
+    units, fixed : int
+        Masks.
+    shield : int
+        Mask of the own Shield.
+    held : int
+        Mask of Units that mustn't be displaced.
+    ridden : bool
+        Whether a ridden own Shield may be pushed.
+    """
+
+    units: int
+    fixed: int
+    shield: int
+    held: int
+    ridden: bool
+
+    def push(self, tables: Tables, to: int, beyond: int) -> Push | None:
+        """Tell what a step onto `to` does, with `beyond` next on the line; None if illegal."""
+        units, fixed, shield, held, ridden = self
+        if not tables.open >> to & 1 or fixed >> to & 1:
+            return None
+        occupied = units >> to & 1
+        if shield >> to & 1:
+            if not (tables.open & ~(units | fixed)) >> beyond & 1 or occupied and not ridden:
+                return None
+            return Push(to if occupied else NOWHERE, NOWHERE, beyond)
+        if not occupied:
+            return QUIET
+        if units >> beyond & 1:
+            return None
+        if not (tables.open & ~(fixed | shield)) >> beyond & 1:
+            return Push(to)
+        return None if held >> to & 1 else Push(to, beyond)
+
+    def after(self, push: Push) -> Ground:
+        """Give the ground as a push leaves it."""
+        units, fixed, shield, held, ridden = self
+        if push.unit != NOWHERE:
+            units &= ~(1 << push.unit)
+        if push.unit_to != NOWHERE:
+            units |= 1 << push.unit_to
+        if push.shield_to != NOWHERE:
+            shield = 1 << push.shield_to
+        return Ground(units, fixed, shield, held & units, ridden)
+
+
+def ground_of(state: State, view: View, cell: int) -> Ground:
+    """See a position as the Earth on `cell` does."""
+    shield = view.shield_bits[state.side]
+    held = 0
+    if state.setting.spawned_displaceable == "no":
+        held = sum(view.unit_bits[unit] for unit in state.spawned)
+    return Ground(
+        view.units & ~(1 << cell),
+        view.barriers & ~shield,
+        shield,
+        held,
+        state.setting.earth_ridden_shield == "capture",
+    )
+
+
+def earth_moves(state: State, view: View, cell: int) -> tuple[Action, ...]:
+    """List the moves of the Earth on `cell`: the first shortest path to each result."""
+    tables = view.tables
+    ball = tables.balls[cell][EARTH_STEPS + 1]
+    units, fixed, shield, held, ridden = ground_of(state, view, cell)
+    near = Ground(units & ball, fixed & ball, shield & ball, held & ball, ridden)
+    ends = tuple(
+        (view.unit_bits[adept] & ball, tables.horizons[1 - side] & ball)
+        for side, adept in enumerate(ADEPTS)
+        if state.wins_by(side, own_step=False)
+    )
+    straight = state.setting.paths == "straight"
+    return _earth_moves(tables, state.player, cell, near, ends, straight)
+
+
+@lru_cache(maxsize=KEPT)
+def _earth_moves(
+    tables: Tables,
+    player: int,
+    cell: int,
+    start: Ground,
+    ends: tuple[tuple[int, int], ...],
+    straight: bool,  # noqa: FBT001 - part of a cache key
+) -> tuple[Action, ...]:
+    """Do the work of `earth_moves`, breadth first.
+
+    Parameters
+    ----------
+    ends : tuple of (int, int)
+        For each Adept whose arrival would end the game: masks of its hex and of its goal.
+    """
+    shifts = sorted(tables.shifts)
+    paths: dict[tuple[int, _Where], tuple[int, ...]] = {(cell, ()): ()}
+    edge: list[tuple[int, _Where, Ground]] = [(cell, (), start)]
+    for _ in range(EARTH_STEPS):
+        following: list[tuple[int, _Where, Ground]] = []
+        for at, where, ground in edge:
+            path = paths[at, where]
+            ahead = shifts
+            if straight and path:
+                ahead = [at - (path[-2] if path[1:] else cell)]
+            quiet = tables.open & ~(ground.units | ground.fixed | ground.shield)
+            for shift in ahead:
+                to = at + shift
+                if quiet >> to & 1:
+                    if (to, where) not in paths:
+                        paths[to, where] = (*path, to)
+                        following.append((to, where, ground))
+                    continue
+                push = ground.push(tables, to, to + shift)
+                if push is None:
+                    continue
+                then = _displace(where, push)
+                if (to, then) in paths:
+                    continue
+                paths[to, then] = (*path, to)
+                arrived = push.unit_to != NOWHERE and any(
+                    goal >> push.unit_to & 1 and adept >> _origin(where, push.unit) & 1
+                    for adept, goal in ends
+                )
+                if not arrived:
+                    following.append((to, then, ground.after(push)))
+        edge = following
+    del paths[cell, ()]
+    place = tables.place.__getitem__
+    origin = place(cell)
+    return tuple(
+        MoveEarth(player, origin, tuple(map(place, path))) for path in sorted(paths.values())
+    )
+
+
+_Where = tuple[tuple[int, int], ...]
+"""Cells that pieces started from and where they are now, sorted."""
+
+
+def _origin(where: _Where, now: int) -> int:
+    """Give the cell from which the Unit that is now on a cell started."""
+    return next((start for start, to in where if to == now), now)
+
+
+def _displace(where: _Where, push: Push) -> _Where:
+    """Record a push."""
+    moved = dict(where)
+    if push.unit != NOWHERE:
+        moved[_origin(where, push.unit)] = push.unit_to
+    if push.shield_to != NOWHERE:
+        moved[_SHIELD] = push.shield_to
+    return tuple(sorted(moved.items()))
+
+
+_SHIELD: Final = -2
+"""Stands for the own Shield among the cells of a `_Where`."""
+
+
+def slide(state: State, view: View, cell: int, direction: int) -> tuple[int, int]:
+    """Tell where a Water stops, and the cell of what it collides with, or `NOWHERE`."""
+    tables, stop = view.tables, cell
+    occupied = view.units | view.barriers
+    edge = 0
+    if state.setting.water_horizon == "first-hex":
+        edge = tables.horizons[0] | tables.horizons[1]
+    for ahead in tables.rays[cell][direction]:
+        if occupied >> ahead & 1:
+            return stop, ahead
+        stop = ahead
+        if edge >> stop & 1:
+            break
+    return stop, NOWHERE
+
+
+def water_uses(state: State, view: View, cell: int) -> tuple[Action, ...]:
+    """List what the Water on `cell` can do, sorted; a hop onto the end of a slide is that slide."""
+    tables, player, place = view.tables, state.player, view.tables.place
+    origin = place[cell]
+    stops = [slide(state, view, cell, index) for index in range(len(DIRECTIONS))]
+    slid = 0
+    for stop, _ in stops:
+        slid |= 1 << stop
+    uses: list[UseWater] = []
+    for direction, index in _BY_NAME:
+        stop, met = stops[index]
+        if met != NOWHERE:
+            around = tables.neighbours[stop]
+            empty = (view.empty | 1 << cell) & ~(1 << stop)
+            barrier, hop, unit = collision(state, view, 1 << met)
+            if barrier:
+                targets = around & ~view.barriers
+                uses += [
+                    UseWater(player, origin, direction, "barrier", place[to])
+                    for to in tables.cells_of(targets)
+                ]
+            if hop:
+                targets = tables.neighbours[met] & empty & ~slid
+                uses += [
+                    UseWater(player, origin, direction, "hop", place[to])
+                    for to in tables.cells_of(targets)
+                ]
+        if stop != cell:
+            uses.append(UseWater(player, origin, direction))
+        if met != NOWHERE and unit:
+            uses += [
+                UseWater(player, origin, direction, "unit", place[to])
+                for to in tables.cells_of(around & empty)
+            ]
+    return tuple(uses)
+
+
+def collision(state: State, view: View, met: int) -> tuple[bool, bool, bool]:
+    """Tell whether Water, having met that hex, may move a Barrier, hop, or move a Unit."""
+    setting = state.setting
+    own = bool(met & view.shield_bits[state.side])
+    barrier = bool(met & view.barriers)
+    may_barrier = barrier and not (own and setting.water_friendly_shield == "hop-only")
+    may_unit = bool(met & view.units) and not (
+        barrier and setting.water_on_ridden_barrier == "barrier-only"
+    )
+    if may_unit and setting.spawned_displaceable == "no":
+        may_unit = not any(met & view.unit_bits[unit] for unit in state.spawned)
+    return may_barrier, own, may_unit
+
+
+_BY_NAME: Final = tuple((name, list(DIRECTIONS).index(name)) for name in sorted(DIRECTIONS))
+
+
+def uses(state: State, view: View, kind: str, list_uses: Lister) -> list[Action]:
+    """List some uses of every Unit of a kind that the side to act may still use, sorted."""
+    places, cells, used, spawned = state.places, view.tables.cells, state.used, state.spawned
+    actions: list[Action] = []
+    ready = [
+        cells[place]
+        for unit in units_of(state.side, kind)
+        if (place := places[unit]) is not None and unit not in used and unit not in spawned
+    ]
+    for cell in sorted(ready):
+        actions += list_uses(state, view, cell)
+    return actions
