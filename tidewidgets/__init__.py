@@ -1,1 +1,17 @@
-"""Boards, walkthroughs and graphs for Jupyter, drawn from the rules."""
+"""Boards, walkthroughs and graphs for Jupyter, drawn from the rules.
+
+Examples
+--------
+>>> from rules import Match
+>>> from tidewidgets import Board
+>>> board = Board(Match("hermetica", seed=7), seat="teacher")
+"""
+
+from __future__ import annotations
+
+from tidewidgets import _own_rules as _own_rules  # must come before whatever uses `rules`
+
+# isort: split
+from tidewidgets._board import Board
+
+__all__ = ["Board"]

@@ -86,7 +86,7 @@ class Sheet(msgspec.Struct, frozen=True):
                 sprites[name] = Sprite(
                     size=(width, height),
                     head="".join(f' {k}="{escape(v)}"' for k, v in symbol.attrib.items()),
-                    body="".join(ET.tostring(child, encoding="unicode") for child in symbol),
+                    body="".join(map(_markup, symbol)),
                     uses=tuple(use.get("href", "").lstrip("#") for use in symbol.iter("use")),
                 )
         return cls(sprites)
@@ -115,6 +115,10 @@ class Sheet(msgspec.Struct, frozen=True):
         for name in names:
             visit(name)
         return tuple(found)
+
+
+def _markup(element: ET.Element) -> str:
+    return ET.tostring(element, encoding="unicode").replace(" />", "/>")
 
 
 def _number(value: float) -> str:

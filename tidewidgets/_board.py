@@ -1,0 +1,376 @@
+"""A board to play on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Literal
+from weakref import WeakKeyDictionary, WeakSet
+
+from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal
+from tidewidgets._intents import AnyIntent, Go, Play, Ready, Redo, Sit, Type, Undo, Why
+from tidewidgets._room import Room
+from tidewidgets._view import Cited, Panel, Told, View
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rules import Action, State
+    from rules.bots import Bot
+    from tidewidgets._scene import Scene
+
+Seat = int | Literal["teacher", "hotseat", "spectator"]
+
+SHARED_SEATS: dict[Seat, str] = {
+    "teacher": "Teacher, sees all",
+    "hotseat": "One screen for all",
+    "spectator": "Spectator",
+}
+"""Seats that aren't a player's, and what they are called."""
+
+LOG_LENGTH = 20
+"""Entries of the log that travel; earlier ones show when the slider goes there."""
+
+MOVED_ON = "The board has moved on; nothing was played. Look again."
+
+_boards: WeakKeyDictionary[Match, WeakSet[Board]] = WeakKeyDictionary()
+"""The boards of each match: when one plays, all show it."""
+
+
+class Board(View):
+    """A match that can be played by mouse, touch and keyboard.
+
+    Parameters
+    ----------
+    match : Match
+        What is played. Several boards may show one match.
+    seat : int or {"teacher", "hotseat", "spectator"}
+        Who sits here: a player; the teacher, who sees all and acts for whoever is to act; the
+        players who share this screen, with a curtain between them where there are secrets; or
+        somebody who only looks.
+    bots : mapping of int to Bot, optional
+        Players who choose by themselves, as soon as it is their turn.
+    seats : tuple of seats, optional
+        Who else may be looked at from here. By default everybody where a teacher sits, else
+        nobody: a player mustn't see another's hand.
+    room : Room, optional
+        What draws the game; by default the room of its slug.
+
+    Raises
+    ------
+    InvalidOption
+        If the seat or the player of a bot isn't one of the match's.
+
+    Examples
+    --------
+    >>> from rules import Match
+    >>> Board(Match("hermetica", seed=7), seat="hotseat")
+    <tidewidgets.Board hermetica, ply 0, seat hotseat>
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seat: Seat = 0,
+        *,
+        bots: Mapping[int, Bot] | None = None,
+        seats: tuple[Seat, ...] | None = None,
+        room: Room | None = None,
+    ) -> None:
+        if not isinstance(match, Match):
+            message = f"A board shows a rules.Match, not {match!r}. play('hermetica') makes both."
+            raise InvalidOption(message)
+        self.match = match
+        self.bots = dict(bots or {})
+        players: tuple[Seat, ...] = tuple(range(match.state.players))
+        everybody = (*players, *SHARED_SEATS)
+        self.seat = seat
+        self._seats = seats or (everybody if seat == "teacher" else (seat,))
+        for value in (seat, *self._seats):
+            _check(value, everybody, "A seat")
+        for player in self.bots:
+            _check(player, players, "The player of a bot")
+        self._room = room or Room.of(match.game.slug)
+        self._looking: int | None = None
+        self._sitting: int | None = None
+        self._callbacks: list[Callable[[Entry], object]] = []
+        super().__init__(self._room.sheet)
+        self._let_bots_play()
+        _boards.setdefault(match, WeakSet()).add(self)
+        self.refresh()
+
+    def __repr__(self) -> str:
+        return f"<tidewidgets.Board {self.match.game.slug}, ply {self._ply}, seat {self.seat}>"
+
+    def on_play(self, callback: Callable[[Entry], object]) -> Callable[[Entry], object]:
+        """Call a function with each entry that is played on this board, bots' included.
+
+        Returns
+        -------
+        callable
+            The function itself, so that this can be a decorator.
+        """
+        self._callbacks.append(callback)
+        return callback
+
+    @property
+    def _ply(self) -> int:
+        return self.match.ply if self._looking is None else self._looking
+
+    # What is seen ------------------------------------------------------------------------------
+
+    def refresh(self, spoken: str | None = None) -> None:
+        """Show the match as it is now, say after `match.play` in another cell.
+
+        Parameters
+        ----------
+        spoken : str, optional
+            What to tell the ear; by default what the last action did.
+        """
+        if self._looking is not None and self._looking >= self.match.ply:
+            self._looking = None
+        self._state: State = self.match.at(self._ply)
+        self._observer, self._player, self._curtain = self._look()
+        everything = self.seat == "teacher"
+        self._seen = self._state if everything else self._state.observe(self._observer)
+        scene = self._room.draw(self._seen, self._player)
+        self._show(scene, self._describe(scene, spoken))
+
+    def _look(self) -> tuple[int | None, int | None, str]:
+        """Find who looks, who decides here, and what the curtain says."""
+        to_act = tuple(p for p in self._state.to_act if p != CHANCE)
+        if self.seat == "teacher":
+            return None, next(iter(to_act), None), ""
+        if isinstance(self.seat, int):
+            return self.seat, self.seat if self.seat in to_act else None, ""
+        if self.seat == "spectator":
+            return None, None, ""
+        return self._look_from_hotseat(tuple(p for p in to_act if p not in self.bots))
+
+    def _look_from_hotseat(self, deciding: tuple[int, ...]) -> tuple[int | None, int | None, str]:
+        if not self._has_secrets():
+            player = next(iter(deciding), None)
+            return player, player, ""
+        wanted = self._wanted()
+        if wanted is None or wanted == self._sitting:
+            return wanted, wanted if wanted in deciding else None, ""
+        who = self._name(wanted)
+        return None, None, f"Pass the screen to {who}. {who}, are you ready?"
+
+    def _has_secrets(self) -> bool:
+        state = self._state
+        return any(state.observe(p) != state.observe(None) for p in range(state.players))
+
+    def _wanted(self) -> int | None:
+        """Find who should sit at a shared screen."""
+        humans = [p for p in self.match.state.to_act if p != CHANCE and p not in self.bots]
+        return self._sitting if self._sitting in humans else next(iter(humans), None)
+
+    def _name(self, player: int) -> str:
+        return self.match.game.player_name(self.match.state, player)
+
+    def _describe(self, scene: Scene, spoken: str | None) -> Panel:
+        log = tuple(map(self._tell, self.match.log[: self._ply][-LOG_LENGTH:]))
+        return Panel(
+            game=self.match.game.title,
+            ply=self._ply,
+            length=self.match.ply,
+            seat=self.seat,
+            seats=tuple((seat, self._seat_name(seat)) for seat in self._seats),
+            curtain=self._curtain,
+            undo=self._why_no_undo(),
+            redo=self.match.ply < self.match.length and self._may_turn_back(),
+            spoken=self._spoken(log) if spoken is None else spoken,
+            log=log,
+            hint=self._hint(scene),
+        )
+
+    def _seat_name(self, seat: Seat) -> str:
+        return self._name(seat).capitalize() if isinstance(seat, int) else SHARED_SEATS[seat]
+
+    def _tell(self, entry: Entry) -> Told:
+        """Tell an entry as far as the seat may know it: an action alone could be a secret."""
+        who = self._name(entry.action.player).capitalize()
+        notes = entry.notes if self.seat == "teacher" else entry.read_by(self._observer)
+        return Told(
+            ply=entry.ply + 1,
+            who=who,
+            tone=self._room.draw(self.match.at(entry.ply).observe(None), None).head.tone,
+            text=notes[0].text if notes else f"{who} has acted.",
+            notes=tuple(map(self._cite, notes)),
+        )
+
+    def _spoken(self, log: tuple[Told, ...]) -> str:
+        """Say all that has happened since somebody here last acted."""
+        entries = self.match.log[: self._ply][-len(log) :] if log else ()
+        first = len(log) - 1
+        while first > 0 and entries[first].action.player in (CHANCE, *self.bots):
+            first -= 1
+        texts = [note.text for told in log[max(first, 0) :] for note in told.notes]
+        return " ".join(texts) or "".join(told.text for told in log[-1:])
+
+    def _hint(self, scene: Scene) -> str:
+        if self._player is None or not scene.moves:
+            return ""
+        action = self._seen.legal_actions(self._player)[0]
+        typed = self.match.game.format_action(self._seen, action)
+        return f"Touch what is lit, or type a move, say {typed}."
+
+    # What is asked -----------------------------------------------------------------------------
+
+    def _answer(self, intent: AnyIntent) -> Cited | str:
+        if isinstance(intent, Go):
+            return self._go(intent.to)
+        if isinstance(intent, Sit):
+            return self._sit(intent.seat)
+        if intent.ply != self._ply or self._state is not self.match.at(self._ply):
+            self.refresh(MOVED_ON)
+            return MOVED_ON
+        if self._curtain and not isinstance(intent, Ready):
+            return self._curtain
+        return self._act(intent)
+
+    def _act(self, intent: Play | Why | Type | Undo | Redo | Ready) -> Cited | str:
+        answer: Cited | str
+        match intent:
+            case Play(touch=touch):
+                answer = self._play_touch(touch)
+            case Why(touch=touch):
+                answer = self._why(touch)
+            case Type(text=text):
+                answer = self._play_typed(text)
+            case Undo():
+                answer = self._undo()
+            case Redo():
+                answer = self._redo()
+            case Ready():
+                answer = self._lift_curtain()
+        return answer
+
+    def _go(self, ply: int) -> str:
+        if self._curtain:
+            return self._curtain
+        if ply > self.match.ply:
+            return f"There are plies 0 to {self.match.ply}, not {ply}."
+        self._looking = ply
+        self.refresh()
+        return ""
+
+    def _sit(self, seat: int | str) -> str:
+        if seat not in self._seats:
+            return "That seat isn't free here."
+        self.seat = seat
+        self._sitting = None
+        self.refresh(f"Seat: {self._seat_name(self.seat)}.")
+        return ""
+
+    def _lift_curtain(self) -> str:
+        self._sitting = self._wanted()
+        self.refresh()
+        return ""
+
+    def _play_touch(self, touch: tuple[str, ...]) -> Cited | str:
+        if self._player is None or touch not in self._scene.by_touch:
+            return self._why(touch)
+        return self._play(self._room.actions(self._seen, self._player)[touch])
+
+    def _play_typed(self, text: str) -> Cited | str:
+        action = self.match.game.parse_action(self._seen, text)
+        if refusal := self._seen.why_illegal(action):
+            return self._cite(refusal)
+        if action.player != self._player:
+            return self._not_yours()
+        return self._play(action)
+
+    def _play(self, action: Action) -> str:
+        if self._looking is not None:
+            if self.match.undo_mode == "fair":
+                return "In a fair game the past is only for looking: go to the last ply to play."
+            while self.match.ply > self._looking:
+                self.match.undo()
+        before = self.match.ply
+        self.match.play(action)
+        self._sitting = action.player
+        self._let_bots_play()
+        self._show_everywhere()
+        for entry in self.match.log[before:]:
+            for callback in self._callbacks:
+                callback(entry)
+        return ""
+
+    def _let_bots_play(self) -> None:
+        match = self.match
+        while players := [p for p in match.state.to_act if p in self.bots]:
+            player = players[0]
+            rng = Random(f"{match.game.slug}/{match.seed}/{match.ply}/bot")
+            match.play(self.bots[player].choose(match.state.observe(player), player, rng))
+
+    def _show_everywhere(self, spoken: str | None = None) -> None:
+        self._looking = None
+        for board in tuple(_boards[self.match]):
+            board.refresh(spoken)
+
+    def _why(self, touch: tuple[str, ...]) -> Cited | str:
+        texts = {item.id: item.text or item.label or item.id for item in self._scene.items}
+        for id_ in touch:
+            if id_ not in texts:
+                return "There is no such thing on this board."
+        player = self.seat if isinstance(self.seat, int) else self._player
+        if player is None or self._seen.outcome is not None:
+            return self._not_yours()
+        for action in self._room.conceive(self._seen, player, touch):
+            if refusal := self._seen.why_illegal(action):
+                return self._cite(refusal)
+        return f"Nothing can be done now with {texts[touch[-1]]}."
+
+    def _not_yours(self) -> Cited | str:
+        outcome = self._seen.outcome
+        if outcome is None:
+            return f"You have nothing to decide here now. {self._scene.head.title}".strip()
+        return self._cite(Refusal(outcome.clause, f"The game is over. {outcome.summary}"))
+
+    def _cite(self, said: Note | Refusal) -> Cited:
+        return Cited.of(self.match.game.rulebook, said)
+
+    # Back and forth ----------------------------------------------------------------------------
+
+    def _may_turn_back(self) -> bool:
+        return self.seat != "spectator" and not self._curtain
+
+    def _last_own(self) -> int | None:
+        """Find the ply before the last action that no bot and no chance decided."""
+        own = [e.ply for e in self.match.log if e.action.player not in (CHANCE, *self.bots)]
+        return own[-1] if own else None
+
+    def _why_no_undo(self) -> str:
+        if not self._may_turn_back():
+            return self._curtain or "Who only looks takes nothing back."
+        if self._last_own() is None:
+            return "Nothing has been played yet."
+        return self.match.why_no_undo(self.seat if isinstance(self.seat, int) else None)
+
+    def _undo(self) -> str:
+        if why := self._why_no_undo():
+            return why
+        target = self._last_own()
+        while target is not None and self.match.ply > target:
+            self.match.undo(self.seat if isinstance(self.seat, int) else None)
+        self._show_everywhere("Taken back.")
+        return ""
+
+    def _redo(self) -> str:
+        if not self._may_turn_back():
+            return self._why_no_undo()
+        self.match.redo()
+        while self.match.ply < self.match.length and self._bot_is_to_act():
+            self.match.redo()
+        self._show_everywhere()
+        return ""
+
+    def _bot_is_to_act(self) -> bool:
+        return any(player in self.bots for player in self.match.state.to_act)
+
+
+def _check(value: Seat, right: tuple[Seat, ...], what: str) -> None:
+    if not any(value == other and type(value) is type(other) for other in right):
+        message = f"{what} can be {', '.join(map(repr, right))}; not {value!r}."
+        raise InvalidOption(message)

@@ -1,0 +1,76 @@
+"""A game's room: what draws its positions and tells touches from actions."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module, resources
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import rules
+from tidewidgets._svg import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules import Action
+    from tidewidgets._scene import Scene
+
+
+class Room(msgspec.Struct, frozen=True):
+    """What a game needs to be seen and touched.
+
+    Attributes
+    ----------
+    draw : callable
+        ``draw(state, player) -> Scene``: an observation, with the moves of a player (None:
+        nobody's).
+    actions : callable
+        ``actions(state, player) -> dict``: the action of each of the scene's moves, by touches.
+    conceive : callable
+        ``conceive(state, player, touch) -> tuple of Action``: what a learner may have meant by
+        touching these items in order, legal or not, the likeliest first.
+    sheet : Sheet
+        The sprites.
+
+    Examples
+    --------
+    >>> room = Room.of("hermetica")
+    >>> "hermetica" in room.draw.__module__
+    True
+    """
+
+    draw: Callable[[Any, int | None], Scene]
+    actions: Callable[[Any, int], dict[tuple[str, ...], Action]]
+    conceive: Callable[[Any, int, tuple[str, ...]], tuple[Action, ...]]
+    sheet: Sheet
+
+    @staticmethod
+    @cache
+    def of(slug: str) -> Room:
+        """Enter the room of a game.
+
+        Raises
+        ------
+        rules.UnknownGame
+            If there is no such room.
+        """
+        if slug not in names():
+            message = f"There is no board for {slug!r}; there are {', '.join(names())}."
+            raise rules.UnknownGame(message)
+        scene = import_module(f"tidewidgets.{slug}.scene")
+        art = resources.files("tidewidgets") / slug / "art.svg"
+        return Room(scene.draw, scene.actions, scene.conceive, shared_sheet(art.read_text("utf-8")))
+
+
+def names() -> tuple[str, ...]:
+    """List the slugs of the games that have a board, sorted."""
+    rooms = resources.files("tidewidgets").iterdir()
+    return tuple(sorted(room.name for room in rooms if (room / "scene.py").is_file()))
+
+
+def shared_sheet(*texts: str) -> Sheet:
+    """Read sheets, and the sprites that every board may use."""
+    shared = resources.files("tidewidgets") / "static" / "sprites.svg"
+    return Sheet.parse(shared.read_text("utf-8"), *texts)

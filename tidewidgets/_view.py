@@ -1,0 +1,185 @@
+"""The widget under every board: it shows a scene and takes questions, and knows no game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import msgspec
+import traitlets
+
+from rules import Clause, Note, Refusal, Rulebook, RulesError
+from tidewidgets._intents import AnyIntent, Play, Why, decode
+from tidewidgets._palette import properties
+from tidewidgets._scene import GROUND, Scene
+from tidewidgets._svg import Sheet, picture, svg
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Cited(msgspec.Struct, frozen=True):
+    """A sentence, and the clause it rests on with its words."""
+
+    clause: str
+    section: str
+    text: str
+    rule: str
+
+    @classmethod
+    def of(cls, rulebook: Rulebook, said: Note | Refusal) -> Cited:
+        """Look up the clause of what the rules say."""
+        rule = rulebook[said.clause]
+        section = rule.section if isinstance(rule, Clause) else "Ruling"
+        return cls(said.clause, section, said.text, rule.text)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One line of the log.
+
+    Attributes
+    ----------
+    ply : int
+        Where it led.
+    who, tone : str
+        Name and colour of who acted.
+    text : str
+        What was done.
+    notes : tuple of Cited
+        All that it made happen.
+    """
+
+    ply: int
+    who: str
+    tone: str
+    text: str
+    notes: tuple[Cited, ...] = ()
+
+
+class Panel(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands around a scene.
+
+    Attributes
+    ----------
+    game : str
+        Title of the game or graph.
+    ply, length : int
+        The position shown and the last one there is.
+    seat : int or str
+        Who looks.
+    seats : tuple of (int or str, str)
+        Who may look here, and what they are called.
+    curtain : str
+        What to say while the board is hidden between two players; empty if it isn't.
+    undo : str
+        Why nothing can be taken back; empty if it can.
+    redo : bool
+        Whether something can be brought back.
+    spoken : str
+        The last event, for the live region.
+    log : tuple of Told
+        The latest events, newest last.
+    hint : str
+        How to begin.
+    live : bool
+        Whether somebody answers.
+    """
+
+    game: str = ""
+    ply: int = 0
+    length: int = 0
+    seat: int | str = "spectator"
+    seats: tuple[tuple[int | str, str], ...] = ()
+    curtain: str = ""
+    undo: str = "Nothing has been played yet."
+    redo: bool = False
+    spoken: str = ""
+    log: tuple[Told, ...] = ()
+    hint: str = ""
+    live: bool = True
+
+
+class View(anywidget.AnyWidget):
+    """Shows a scene in the browser, and as a picture where nothing runs.
+
+    The synced traits carry JSON text one way. What the browser wants, it asks by messages.
+    """
+
+    _esm = STATIC / "board.js"
+
+    sheet = traitlets.Unicode().tag(sync=True)
+    css = traitlets.Unicode().tag(sync=True)
+    ground = traitlets.Unicode().tag(sync=True)
+    items = traitlets.Unicode().tag(sync=True)
+    moves = traitlets.Unicode().tag(sync=True)
+    head = traitlets.Unicode().tag(sync=True)
+    rev = traitlets.Int().tag(sync=True)
+
+    def __init__(self, sheet: Sheet) -> None:
+        style = (STATIC / "board.css").read_text("utf-8")
+        super().__init__(sheet=sheet.markup, css=f"{_PROPERTIES}{style}")
+        self._sheet = sheet
+        self._rev = 0
+        self.on_msg(self._receive)
+
+    def _show(self, scene: Scene, panel: Panel) -> None:
+        """Send a scene, all at once."""
+        self._scene, self._panel = scene, panel
+        self._rev += 1
+        ground = [item for item in scene.items if item.layer == GROUND and not item.choice]
+        moving = [item for item in scene.items if item.layer != GROUND or item.choice]
+        head = {**msgspec.structs.asdict(panel), **msgspec.structs.asdict(scene.head)}
+        moves = {
+            "tree": scene.tree,
+            "texts": [move.text for move in scene.moves],
+            "ghosts": [move.ghost for move in scene.moves],
+        }
+        with self.hold_sync():
+            self.ground = _json({"box": scene.box, "items": ground, "lines": scene.lines})
+            self.items = _json(moving)
+            self.moves = _json(moves)
+            self.head = _json({**head, "sentence": scene.sentence})
+            self.rev = self._rev
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take no trait from the browser, which only ever asks."""
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        try:
+            intent = decode(content)
+        except msgspec.ValidationError:
+            self._say("", "The board was asked something it doesn't know. Nothing has changed.")
+            return
+        try:
+            answer = self._answer(intent)
+        except RulesError as error:
+            answer = str(error)
+        if isinstance(answer, Cited):
+            place = intent.touch[-1] if isinstance(intent, Play | Why) else ""
+            fields = msgspec.structs.asdict(answer)
+            self.send({"kind": "refusal", "view": intent.view, "place": place, **fields})
+        elif answer:
+            self._say(intent.view, answer)
+
+    def _say(self, view: str, text: str) -> None:
+        self.send({"kind": "said", "view": view, "text": text})
+
+    def _answer(self, intent: AnyIntent) -> Cited | str:
+        """Do what is asked, or say why not; an empty string if it is done."""
+        raise NotImplementedError
+
+    def _picture(self) -> str:
+        """Draw what is shown as HTML without script."""
+        scene, panel = self._scene, self._panel
+        return picture(svg(scene, self._sheet), scene.sentence, scene.head.title, panel.spoken)
+
+    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**data, "text/html": self._picture()}, metadata
+
+
+_PROPERTIES = f":host{{{properties('light')}}}:host(.dark),.dark{{{properties('dark')}}}"
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
