@@ -7,10 +7,10 @@ cells is the order of axial pairs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import networkx as nx
@@ -137,6 +137,21 @@ class Board(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return ""
 
 
+class Way(NamedTuple):
+    """A way to step: in any direction, or in one.
+
+    Attributes
+    ----------
+    ahead : dict of int to int
+        Mask of the open hexes a step leads to, by cell.
+    spread : callable
+        The same for a whole mask.
+    """
+
+    ahead: dict[int, int]
+    spread: Callable[[int], int]
+
+
 class Tables:
     """A board compiled for play.
 
@@ -146,6 +161,8 @@ class Tables:
         Bit number of every hex and of those just outside, and that bit alone; None has no bit.
     place : dict of int to Hex
         The way back.
+    cells_of : callable
+        Lists the cells of a mask, ascending; small masks come again and again.
     open, border : int
         Masks of the hexes that pieces may stand on, and of the Border.
     horizons : pair of int
@@ -156,6 +173,10 @@ class Tables:
         What a step in each of the six directions adds to a cell.
     neighbours : dict of int to int
         Mask of the open hexes around a cell.
+    turning : tuple of Way
+        One way that takes any direction.
+    straight : tuple of Way
+        Six that keep theirs.
     rays : dict of int to tuple of tuple of int
         For each open cell and direction, the open cells on that line, nearest first.
     balls : dict of int to tuple of int
@@ -180,6 +201,7 @@ class Tables:
             [tuple(8 * index + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)]
             for index in range(self._bytes)
         ]
+        self.cells_of = lru_cache(maxsize=1 << 14)(self._cells_of)
         self.open = self.mask(board.open)
         self.border = self.mask(board.border)
         self.horizons = (self.mask(board.horizons[0]), self.mask(board.horizons[1]))
@@ -187,12 +209,20 @@ class Tables:
             cell: self.open & sum(1 << (cell + shift) for shift in self.shifts)
             for cell in map(self.cells.__getitem__, board.hexes)
         }
+        self.turning = (Way(self.neighbours, self.spread),)
+        self.straight = tuple(map(self._straight, self.shifts))
         self.rays = {
             cell: tuple(tuple(self._ray(cell, shift)) for shift in self.shifts)
             for cell in map(self.cells.__getitem__, board.open)
         }
 
         self.balls = {cell: tuple(self._balls(1 << cell)) for cell in self.rays}
+
+    def _straight(self, shift: int) -> Way:
+        def spread(mask: int) -> int:
+            return self.open & (mask << shift if shift > 0 else mask >> -shift)
+
+        return Way({cell: spread(1 << cell) for cell in self.neighbours}, spread)
 
     def _balls(self, ball: int) -> Iterator[int]:
         for _ in range(RANGE + 1):
@@ -203,13 +233,13 @@ class Tables:
         while self.open >> (cell := cell + shift) & 1:
             yield cell
 
-    def cells_of(self, mask: int) -> list[int]:
+    def _cells_of(self, mask: int) -> tuple[int, ...]:
         """List the cells of a mask, ascending: a table look-up for each of its bytes."""
         cells: list[int] = []
         for listed, byte in zip(self._listed, mask.to_bytes(self._bytes, "little"), strict=True):
             if byte:
                 cells += listed[byte]
-        return cells
+        return tuple(cells)
 
     def mask(self, places: Iterable[Hex]) -> int:
         """Set the bits of some hexes."""

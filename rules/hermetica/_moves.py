@@ -8,6 +8,7 @@ for the next position that looks the same there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import defaultdict
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -102,32 +103,31 @@ def _adept_uses(
     # hermetica.adept.deploy: on neither a Barrier nor an Adept
     targets = tables.open & ~(barriers | shield | other_adept)
     neighbours, cells_of = tables.neighbours, tables.cells_of
-    at_first = neighbours[cell] & targets
+    from_here = neighbours[cell] & targets
     reached = 0
-    deploys: dict[int, int] = {}
-    for step in _steps(tables, straight=straight):
-        once = step(here) & before
-        twice = step(once & ~goal) & before
-        reached |= once | twice
-        for end in cells_of((here | once | twice) & ~goal):
-            deploys[end] = deploys.get(end, 0) | neighbours[end] & targets
-        for between in cells_of(once & ~goal):
-            around = neighbours[between] & targets
-            for end in cells_of(step(1 << between) & after):
-                deploys[end] = deploys.get(end, 0) | around & ~(1 << end)
-        for first in cells_of(step(here) & after):
-            deploys[first] = deploys.get(first, 0) | at_first & ~(1 << first)
-            if not goal >> first & 1:
-                for end in cells_of(step(1 << first) & after):
-                    others = at_first & ~(1 << first | 1 << end)
-                    deploys[end] = deploys.get(end, 0) | others
+    deploys: defaultdict[int, int] = defaultdict(int)
+    for ahead, _ in tables.straight if straight else tables.turning:
+        reached |= ahead[cell] & before
+        for first in cells_of(ahead[cell] & after):
+            bit = 1 << first
+            deployed = from_here & ~bit
+            deploys[first] |= deployed
+            if goal & bit:
+                continue
+            if before & bit:
+                reached |= ahead[first] & before
+                deployed |= neighbours[first] & targets
+            for end in cells_of(ahead[first] & after):
+                deploys[end] |= deployed & ~(1 << end)
+    for end in cells_of((reached | here) & ~goal):
+        deploys[end] |= neighbours[end] & targets
     walks = reached & ~here
     actions: list[Action] = []
     for end in sorted({*deploys, *cells_of(walks)}):
         to_end = _adept_ends(tables, player, end)
         if walks >> end & 1:
             actions.append(to_end[NOWHERE])
-        actions += map(to_end.__getitem__, cells_of(deploys.get(end, 0)))
+        actions += map(to_end.__getitem__, cells_of(deploys[end]))
     return tuple(actions)
 
 
@@ -137,24 +137,6 @@ def _adept_ends(tables: Tables, player: int, end: int) -> dict[int, UseAdept]:
     to = tables.place[end]
     uses = {cell: UseAdept(player, to, tables.place[cell]) for cell in tables.rays}
     return {NOWHERE: UseAdept(player, to), **uses}
-
-
-class _Along:
-    """Step of a whole mask in one direction."""
-
-    def __init__(self, tables: Tables, shift: int) -> None:
-        self.open, self.shift = tables.open, shift
-
-    def __call__(self, mask: int) -> int:
-        moved = mask << self.shift if self.shift > 0 else mask >> -self.shift
-        return moved & self.open
-
-
-def _steps(tables: Tables, *, straight: bool) -> tuple[Callable[[int], int], ...]:
-    """Give the ways to step: one that turns freely, or six that keep their direction."""
-    if straight:
-        return tuple(_Along(tables, shift) for shift in tables.shifts)
-    return (tables.spread,)
 
 
 def fire_moves(state: State, view: View, cell: int) -> tuple[Action, ...]:
@@ -181,10 +163,10 @@ def _fire_walks(
     """List the moves of a Fire too far from its Shield to ride."""
     free = ~units
     reached = 0
-    for step in _steps(tables, straight=straight):
+    for _, spread in tables.straight if straight else tables.turning:
         edge = 1 << cell
         for _ in range(FIRE_STEPS):
-            edge = step(edge) & free
+            edge = spread(edge) & free
             reached |= edge
     walks = _fire_ends(tables, player, cell)
     return tuple(map(walks.__getitem__, tables.cells_of(reached & ~(1 << cell))))
@@ -213,24 +195,29 @@ def _fire_rides(
     """
     free, empty, cells_of = ~units, tables.open & ~(units | fixed), tables.cells_of
     home = shield.bit_length() - 1
-    reached: dict[int, int] = {}
-    for step in _steps(tables, straight=straight):
+    reached: defaultdict[int, int] = defaultdict(int)
+    for _, spread in tables.straight if straight else tables.turning:
+        known: defaultdict[int, int] = defaultdict(int)
         edges = {home: 1 << cell}
         for _ in range(FIRE_STEPS):
-            following: dict[int, int] = {}
+            following: defaultdict[int, int] = defaultdict(int)
             for under, fires in edges.items():
-                following[under] = following.get(under, 0) | step(fires) & free
+                following[under] |= spread(fires) & free
                 if fires >> under & 1:
-                    for to in cells_of(step(1 << under) & empty):
-                        following[to] = following.get(to, 0) | 1 << to
-            edges = following
-            for under, fires in edges.items():
-                reached[under] = reached.get(under, 0) | fires
+                    for to in cells_of(spread(1 << under) & empty):
+                        following[to] |= 1 << to
+            edges = {}
+            for under, fires in following.items():
+                if fresh := fires & ~known[under]:
+                    edges[under] = fresh
+                    known[under] |= fresh
+        for under, fires in known.items():
+            reached[under] |= fires
     walks = reached.pop(home) & ~(1 << cell)
-    rides: dict[int, int] = {}
+    rides: defaultdict[int, int] = defaultdict(int)
     for under, fires in reached.items():
         for end in cells_of(fires):
-            rides[end] = rides.get(end, 0) | 1 << under
+            rides[end] |= 1 << under
     place, origin = tables.place, tables.place[cell]
     alone = _fire_ends(tables, player, cell)
     actions: list[Action] = []
@@ -239,7 +226,7 @@ def _fire_rides(
             actions.append(alone[end])
         to = place[end]
         actions += [
-            MoveFire(player, origin, to, place[under]) for under in cells_of(rides.get(end, 0))
+            MoveFire(player, origin, to, place[under]) for under in cells_of(rides[end])
         ]
     return tuple(actions)
 
@@ -348,7 +335,7 @@ def ground_of(state: State, view: View, cell: int) -> Ground:
 
 
 def earth_moves(state: State, view: View, cell: int) -> tuple[Action, ...]:
-    """List the moves of the Earth on `cell`: the first shortest path to each result."""
+    """List the moves of the Earth on `cell`: one shortest path to each result."""
     tables = view.tables
     ball = tables.balls[cell][EARTH_STEPS + 1]
     units, fixed, shield, held, ridden = ground_of(state, view, cell)
@@ -378,44 +365,59 @@ def _earth_moves(
     ends : tuple of (int, int)
         For each Adept whose arrival would end the game: masks of its hex and of its goal.
     """
-    shifts = sorted(tables.shifts)
-    paths: dict[tuple[int, _Where], tuple[int, ...]] = {(cell, ()): ()}
-    edge: list[tuple[int, _Where, Ground]] = [(cell, (), start)]
+    claimed: defaultdict[_Where, int] = defaultdict(int)
+    claimed[()] = 1 << cell
+    paths: list[tuple[int, ...]] = []
+    edges: list[tuple[tuple[int, ...], _Where, Ground]] = [((), (), start)]
     for _ in range(EARTH_STEPS):
-        following: list[tuple[int, _Where, Ground]] = []
-        for at, where, ground in edge:
-            path = paths[at, where]
-            ahead = shifts
+        following: list[tuple[tuple[int, ...], _Where, Ground]] = []
+        for path, where, ground in edges:
+            at = path[-1] if path else cell
+            ahead = tables.neighbours[at]
             if straight and path:
-                ahead = [at - (path[-2] if path[1:] else cell)]
-            quiet = tables.open & ~(ground.units | ground.fixed | ground.shield)
-            for shift in ahead:
-                to = at + shift
-                if quiet >> to & 1:
-                    if (to, where) not in paths:
-                        paths[to, where] = (*path, to)
-                        following.append((to, where, ground))
-                    continue
-                push = ground.push(tables, to, to + shift)
+                ahead &= 1 << at + at - (path[-2] if path[1:] else cell)
+            units, fixed, shield, _, _ = ground
+            movable = units | shield
+            quiet = ahead & ~(movable | fixed | claimed[where])
+            claimed[where] |= quiet
+            for to in tables.cells_of(quiet):
+                further = (*path, to)
+                paths.append(further)
+                following.append((further, where, ground))
+            for to in tables.cells_of(ahead & movable & ~fixed):
+                push = ground.push(tables, to, to + to - at)
                 if push is None:
                     continue
                 then = _displace(where, push)
-                if (to, then) in paths:
+                if claimed[then] >> to & 1:
                     continue
-                paths[to, then] = (*path, to)
+                claimed[then] |= 1 << to
+                further = (*path, to)
+                paths.append(further)
                 arrived = push.unit_to != NOWHERE and any(
                     goal >> push.unit_to & 1 and adept >> _origin(where, push.unit) & 1
                     for adept, goal in ends
                 )
                 if not arrived:
-                    following.append((to, then, ground.after(push)))
-        edge = following
-    del paths[cell, ()]
-    place = tables.place.__getitem__
-    origin = place(cell)
-    return tuple(
-        MoveEarth(player, origin, tuple(map(place, path))) for path in sorted(paths.values())
-    )
+                    following.append((further, then, ground.after(push)))
+        edges = following
+    moves = _earth_paths(tables, player, cell)
+    return tuple(map(moves.__getitem__, sorted(paths)))
+
+
+@cache
+def _earth_paths(tables: Tables, player: int, cell: int) -> dict[tuple[int, ...], MoveEarth]:
+    """Make the moves of an Earth from a hex, by the cells of its path."""
+    paths: list[tuple[int, ...]] = [()]
+    for path in paths:
+        if len(path) < EARTH_STEPS:
+            at = path[-1] if path else cell
+            paths += [(*path, to) for to in tables.cells_of(tables.neighbours[at])]
+    place = tables.place
+    return {
+        path: MoveEarth(player, place[cell], tuple(place[step] for step in path))
+        for path in paths[1:]
+    }
 
 
 _Where = tuple[tuple[int, int], ...]

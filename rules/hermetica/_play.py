@@ -196,30 +196,36 @@ class Table:
             duty=False,
             lapsed=False,
         )
-        if self.before.setting.repetition != "off":
+        after: dict[str, Any] = {}
+        if state.setting.repetition != "off":
             key = _key(state)
-            state = msgspec.structs.replace(state, seen=(*state.seen, key))
-            if state.seen.count(key) == THIRD:
+            after["seen"] = (*state.seen, key)
+            if state.seen.count(key) == THIRD - 1:
                 self.tell(
                     "hermetica.ruling.repetition",
                     "This position begins a turn for the third time: a draw.",
                 )
-                return msgspec.structs.replace(
-                    state, phase="over", ending="hermetica.ruling.repetition"
-                )
-        if not state.fallen[side]:
-            return state
-        if state.adept_places(side):
+                after |= {"phase": "over", "ending": "hermetica.ruling.repetition"}
+        if state.fallen[side] and "ending" not in after:
+            after |= self._duty(state)
+        begun = msgspec.structs.replace(state, **after)
+        vars(begun)["view"] = state.view  # the pieces are the same
+        return begun
+
+    def _duty(self, state: State) -> dict[str, bool]:
+        """Make a captured Adept's return due, or let that lapse for the turn."""
+        name = SIDES[state.side]
+        if state.adept_places(state.side):
             self.tell(
                 "hermetica.capture.adept-next-turn",
-                f"{SIDES[side]} must first bring its captured Adept back, for two actions.",
+                f"{name} must first bring its captured Adept back, for two actions.",
             )
-            return msgspec.structs.replace(state, duty=True)
+            return {"duty": True}
         self.tell(
             "hermetica.ruling.respawn.impossible",
-            f"{SIDES[side]}'s Adept has no free hex to return to; the turn is played without it.",
+            f"{name}'s Adept has no free hex to return to; the turn is played without it.",
         )
-        return msgspec.structs.replace(state, lapsed=True)
+        return {"lapsed": True}
 
 
 def _key(state: State) -> str:

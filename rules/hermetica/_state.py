@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
 from rules import CHANCE, Action, Outcome, Refusal, Tell
@@ -229,12 +229,11 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
             return (ChooseSides(CHANCE, 0), ChooseSides(CHANCE, 1))
         return ()
 
-    def _elements(self, kind_of: type[PlaceElement | SpawnElement]) -> Iterator[Action]:
+    def _elements(self, entry: type[PlaceElement | SpawnElement]) -> Iterator[Action]:
         places = self.element_places(self.side)
         for kind, count in sorted(zip(ELEMENTS, self.reserve[self.side], strict=True)):
             if count:
-                for place in places:
-                    yield kind_of(self.player, kind, place)
+                yield from _entries(entry, self.player, kind, places)
 
     def _respawns(self) -> list[Action]:
         return [RespawnAdept(self.player, place) for place in self.adept_places(self.side)]
@@ -268,6 +267,14 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
 
     def _transition(self, action: Any, tell: Tell) -> State:
         return carry_out(self, action, tell)
+
+
+@cache
+def _entries(
+    entry: type[PlaceElement | SpawnElement], player: int, kind: str, places: tuple[Hex, ...]
+) -> tuple[Action, ...]:
+    """Make the actions that bring an Element of a kind onto one of some hexes."""
+    return tuple(entry(player, kind, place) for place in places)
 
 
 def _makes_group(tables: Tables, walls: int, cell: int) -> bool:
