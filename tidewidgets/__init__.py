@@ -13,5 +13,6 @@ from tidewidgets import _own_rules as _own_rules  # must come before whatever us
 
 # isort: split
 from tidewidgets._board import Board
+from tidewidgets._play import Table, play
 
-__all__ = ["Board"]
+__all__ = ["Board", "Table", "play"]

@@ -168,14 +168,14 @@ class View(anywidget.AnyWidget):
         """Do what is asked, or say why not; an empty string if it is done."""
         raise NotImplementedError
 
-    def _picture(self) -> str:
+    def picture(self) -> str:
         """Draw what is shown as HTML without script."""
         scene, panel = self._scene, self._panel
         return picture(svg(scene, self._sheet), scene.sentence, scene.head.title, panel.spoken)
 
     def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**data, "text/html": self._picture()}, metadata
+        return {**data, "text/html": self.picture()}, metadata
 
 
 _PROPERTIES = f":host{{{properties('light')}}}:host(.dark),.dark{{{properties('dark')}}}"

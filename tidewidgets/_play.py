@@ -1,0 +1,191 @@
+"""A table: a board, and the controls to begin another game beside it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any, Literal
+
+import ipywidgets
+
+import rules
+from rules import Match, RulesError
+from rules.bots import RandomBot
+from tidewidgets._board import Board, Seat
+
+if TYPE_CHECKING:
+    from rules import Game
+    from tidewidgets._room import Room
+
+Who = Literal["you", "bot"]
+
+WIDE = {"description_width": "initial"}
+
+
+class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """What `play` shows.
+
+    Attributes
+    ----------
+    board : Board
+        The board in play.
+    """
+
+    def __init__(  # noqa: PLR0913 - every one is a keyword of `play`
+        self,
+        game: Game[Any],
+        players: int | None = None,
+        *,
+        seats: tuple[Who, ...] | None = None,
+        seed: int = 0,
+        undo: Literal["study", "fair"] = "study",
+        room: Room | None = None,
+        **options: Any,  # noqa: ANN401 - each option has values of its own
+    ) -> None:
+        self._game, self._room = game, room
+        settings = game.check_options(players, options)
+        count: int = settings.pop("players")
+        others: tuple[Who, ...] = ("bot",) * (count - 1)
+        seats = seats or ("you", *others)
+        if len(seats) != count or not all(who in ("you", "bot") for who in seats):
+            message = f"seats takes 'you' or 'bot' for each of {count} players, not {seats!r}."
+            raise rules.InvalidOption(message)
+        self._players = ipywidgets.Dropdown(
+            options=tuple(game.players), value=count, description="Players", style=WIDE
+        )
+        self._players.observe(lambda _change: self._set_seats(), "value")
+        self._seats = ipywidgets.HBox(layout={"flex_flow": "row wrap"})
+        self._seed = ipywidgets.IntText(
+            value=seed, description="Seed", style=WIDE, layout={"width": "10em"}
+        )
+        self._undo = ipywidgets.Dropdown(
+            options=(("everything", "study"), ("only what is fair", "fair")),
+            value=undo,
+            description="Take back",
+            style=WIDE,
+        )
+        self._options = {
+            option.name: _choice(option, settings[option.name])
+            for option in game.options
+            if len(option.values) > 1 or settings[option.name] != option.default
+        }
+        self._set_seats(seats)
+        self._fault = ipywidgets.HTML()
+        self._controls = self._arrange()
+        self.board = self._new_board()
+        super().__init__([*self._controls, self.board])
+
+    def _arrange(self) -> tuple[ipywidgets.Widget, ...]:
+        button = ipywidgets.Button(description="New game", button_style="primary")
+        button.on_click(lambda _button: self.new_game())
+        players = (self._players,) if len(self._game.players) > 1 else ()
+        row = ipywidgets.HBox(
+            [*players, self._seats, self._undo, self._seed, button],
+            layout={"flex_flow": "row wrap"},
+        )
+        texts = {option.name: option.text for option in self._game.options}
+        explained = [
+            ipywidgets.VBox([control, ipywidgets.HTML(escape(texts[name]))])
+            for name, control in self._options.items()
+        ]
+        rules_panel = ipywidgets.Accordion([ipywidgets.VBox(explained)], titles=["Rules"])
+        return (row, *((rules_panel,) if explained else ()), self._fault)
+
+    def __repr__(self) -> str:
+        return f"<tidewidgets.Table {self._game.slug}, ply {self.board.match.ply}>"
+
+    @property
+    def match(self) -> Match:
+        """The match in play."""
+        return self.board.match
+
+    def new_game(self) -> None:
+        """Begin again with what the controls say; on a fault say it and leave all as it is."""
+        try:
+            board = self._new_board()
+        except RulesError as error:
+            self._fault.value = f'<p role="alert">{escape(str(error))}</p>'
+            return
+        self._fault.value = ""
+        self.board.close()
+        self.board = board
+        self.children = [*self._controls, board]
+
+    def _set_seats(self, seats: tuple[Who, ...] = ()) -> None:
+        known = seats or tuple(control.value for control in self._seats.children)
+        self._seats.children = [
+            ipywidgets.Dropdown(
+                options=("you", "bot"),
+                value=known[player] if player < len(known) else "bot",
+                description=self._label(player),
+                style=WIDE,
+                layout={"width": "10em"},
+            )
+            for player in range(self._players.value)
+        ]
+
+    def _label(self, player: int) -> str:
+        names = self._game.player_names
+        return names[player] if names else f"Player {player + 1}"
+
+    def _new_board(self) -> Board:
+        match = Match(
+            self._game,
+            self._players.value,
+            seed=self._seed.value,
+            undo=self._undo.value,
+            **{name: control.value for name, control in self._options.items()},
+        )
+        bots = {
+            p: RandomBot() for p, seat in enumerate(self._seats.children) if seat.value == "bot"
+        }
+        people = [p for p in range(match.state.players) if p not in bots]
+        seat: Seat = "spectator"
+        if people:
+            seat = people[0] if len(people) == 1 else "hotseat"
+        return Board(match, seat, bots=bots, room=self._room)
+
+    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> dict[str, Any]:
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, "text/html": self.board.picture()}
+
+
+def _choice(option: rules.Option, value: object) -> ipywidgets.Dropdown:
+    """Make a dropdown of an option's values, and of one of another kind that was passed."""
+    values = [(str(known), known) for known in option.values]
+    if value not in option.values:
+        values.append(("as passed", value))
+    return ipywidgets.Dropdown(
+        options=values, value=value, description=option.name.replace("_", " "), style=WIDE
+    )
+
+
+def play(slug: str, players: int | None = None, **settings: Any) -> Table:  # noqa: ANN401 - see below
+    """Play a game against a bot that moves at random.
+
+    Parameters
+    ----------
+    slug : str
+        One of `rules.names()`.
+    players : int, optional
+        By default the smallest number the game takes.
+    **settings
+        ``seats``: who plays, say ``("you", "bot")``; several "you" share the screen.
+        ``seed`` decides all chance, ``undo`` is "study" or "fair"; whatever else is an option of
+        the game.
+
+    Returns
+    -------
+    Table
+        The board with its controls; ``.board`` and ``.match`` are in it.
+
+    Raises
+    ------
+    rules.UnknownGame, rules.InvalidOption
+        Naming what was wrong and what would be right.
+
+    Examples
+    --------
+    >>> play("hermetica", seed=7, scheme="dusk")
+    <tidewidgets.Table hermetica, ply 0>
+    """
+    return Table(rules.load(slug), players, **settings)
