@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rules import CHANCE, Action, Game, InvalidOption, InvalidPosition, Option
-from rules.hermetica import _graphs
 from rules.hermetica._actions import AnyAction
 from rules.hermetica._board import Board, house_board, schemes
 from rules.hermetica._notation import format_action, parse_action
@@ -374,7 +373,9 @@ class Hermetica(Game[State]):
         return parse_action(state, text)
 
     def _graph(self, state: State, kind: str, **where: Any) -> networkx.DiGraph[Any]:
-        return _graphs.draw(state, kind, **where)
+        from rules.hermetica._graphs import draw
+
+        return draw(state, kind, **where)
 
 
 def _problem(state: State) -> str:

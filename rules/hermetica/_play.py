@@ -329,7 +329,7 @@ def _deploy(table: Table, side: int, to: Hex) -> None:
     if lifted is not None:
         how = ": the Shield under it was taken away"
         table.capture(lifted, "hermetica.ruling.deploy.fire-rider", how)
-    if target is not None:
+    if target is not None and target != ADEPTS[side]:  # the Adept may lay it where it started
         how = ": the Shield is laid on it"
         table.capture(target, "hermetica.adept.deploy-captures", how)
 
