@@ -35,6 +35,15 @@ class Action(msgspec.Struct, frozen=True, tag=True):
     player: int
 
     @property
+    def piece(self) -> Any:
+        """What the player takes in hand, if that matters: None, or any hashable value.
+
+        Equal results by one piece are offered once; by different pieces they stay apart, since a
+        player looks for each by the piece.
+        """
+        return None
+
+    @property
     def sort_key(self) -> tuple[Any, ...]:
         """Kind, then fields in their order, None first: what `legal_actions` is sorted by."""
         fields = msgspec.structs.astuple(self)
@@ -168,7 +177,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
         Returns
         -------
         tuple of Action
-            Sorted by `Action.sort_key`, without duplicates, one for each different result. Empty
+            Sorted by `Action.sort_key`, one for each different result of each piece. Empty
             when the game is over and where chance has too many outcomes to list.
         """
         if player is None:

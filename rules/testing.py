@@ -230,7 +230,7 @@ def listed_actions_are_legal(case: Case) -> None:
 
 
 def different_actions_have_different_results(case: Case) -> None:
-    """Check that equal results are offered once.
+    """Check that equal results by one piece are offered once.
 
     Where something is hidden, they count as equal if they are so in all `Case.worlds` that look
     the same to the player: what the player can't know must not thin out the list.
@@ -238,10 +238,11 @@ def different_actions_have_different_results(case: Case) -> None:
     state = case.state
     for player in state.to_act:
         worlds = tuple(case.worlds(player)) if player != CHANCE else (state,)
-        first: dict[tuple[State, ...], Action] = {}
+        first: dict[Any, Action] = {}
         for action in case.moves:
             if action.player == player:
-                twin = first.setdefault(tuple(world.apply(action) for world in worlds), action)
+                results = tuple(world.apply(action) for world in worlds)
+                twin = first.setdefault((action.piece, results), action)
                 _require(twin is action, f"{action!r} and {twin!r} have the same result")
 
 

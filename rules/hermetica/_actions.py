@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules import Action
-from rules.hermetica._pieces import Hex
+from rules.hermetica._pieces import ADEPT, Hex
 
 Effect = Literal["slide", "unit", "barrier", "hop"]
 
@@ -81,6 +81,11 @@ class UseAdept(Action, frozen=True):
     to: Hex
     shield: Hex | None = None
 
+    @property
+    def piece(self) -> str:
+        """The Adept: a side has one."""
+        return ADEPT
+
     def __str__(self) -> str:
         deploys = "" if self.shield is None else f", deploying the Shield on {_at(self.shield)}"
         return f"Adept to {_at(self.to)}{deploys}"
@@ -101,6 +106,11 @@ class MoveFire(Action, frozen=True):
     to: Hex
     shield: Hex | None = None
 
+    @property
+    def piece(self) -> Hex:
+        """The Unit, by where it starts."""
+        return self.origin
+
     def __str__(self) -> str:
         rides = "" if self.shield is None else f", taking the Shield to {_at(self.shield)}"
         return f"Fire from {_at(self.origin)} to {_at(self.to)}{rides}"
@@ -111,6 +121,11 @@ class ShootFire(Action, frozen=True):
 
     origin: Hex
     target: Hex
+
+    @property
+    def piece(self) -> Hex:
+        """The Unit, by where it starts."""
+        return self.origin
 
     def __str__(self) -> str:
         return f"Fire on {_at(self.origin)} shoots at {_at(self.target)}"
@@ -129,6 +144,11 @@ class MoveEarth(Action, frozen=True):
 
     origin: Hex
     path: tuple[Hex, ...]
+
+    @property
+    def piece(self) -> Hex:
+        """The Unit, by where it starts."""
+        return self.origin
 
     def __str__(self) -> str:
         return f"Earth from {_at(self.origin)} by {', '.join(map(_at, self.path))}"
@@ -153,6 +173,11 @@ class UseWater(Action, frozen=True):
     direction: str
     effect: Effect = "slide"
     to: Hex | None = None
+
+    @property
+    def piece(self) -> Hex:
+        """The Unit, by where it starts."""
+        return self.origin
 
     def __str__(self) -> str:
         text = f"Water from {_at(self.origin)} slides {self.direction}"
