@@ -16,6 +16,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 
@@ -195,3 +196,17 @@ def _run(command: list[str]) -> None:
 
 def _short(path: Path) -> str:
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
+
+
+def main(arguments: list[str]) -> int:
+    """Install one part into the interpreter that runs this: what Binder and containers do."""
+    name = arguments[0] if arguments else "lab"
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, f"{name}.txt")
+        file.write_text(part(name), "utf-8")
+        install(Path(sys.executable), file, project=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
