@@ -68,7 +68,8 @@ def execute(path: Path) -> Notebook:
     import nbformat  # noqa: PLC0415  (the checks below run without Jupyter)
     from nbclient import NotebookClient  # noqa: PLC0415
 
-    notebook = nbformat.from_dict(strip(json.loads(path.read_text("utf-8"))))
+    stripped = dumps(strip(json.loads(path.read_text("utf-8"))))
+    notebook = nbformat.reads(stripped, as_version=nbformat.NO_CONVERT)
     client = NotebookClient(
         notebook,
         timeout=120,
@@ -79,7 +80,6 @@ def execute(path: Path) -> Notebook:
         coalesce_streams=True,
     )
     client.execute()
-    notebook = nbformat.v4.upgrade(notebook) if notebook.nbformat_minor < 5 else notebook  # noqa: PLR2004
     plain: Notebook = json.loads(nbformat.writes(notebook))
     return strip(plain)
 
