@@ -1,0 +1,96 @@
+"""The doors: make, python -m scripts, CI and the README name the same commands."""
+
+import re
+import subprocess
+import sys
+from importlib import metadata
+
+import pytest
+
+from scripts import browser, commands
+from scripts.environment import ROOT
+
+
+def text(name):
+    return (ROOT / name).read_text("utf-8")
+
+
+def test_make_has_a_target_for_each_command():
+    (targets,) = re.findall(r"^TARGETS = (.*)$", text("Makefile"), re.MULTILINE)
+
+    assert sorted(commands.COMMANDS) == sorted([*targets.split(), "help"])
+
+
+def test_help_names_each_command_with_a_sentence():
+    said = subprocess.run(
+        [sys.executable, "-m", "scripts"], check=True, capture_output=True, text=True, cwd=ROOT
+    ).stdout
+
+    for name in commands.COMMANDS:
+        assert re.search(rf"^  {name} +[A-Z].*\.$", said, re.MULTILINE), name
+
+
+def test_an_unknown_command_is_refused_in_words(capsys):
+    assert 2 == commands.main(["sing"])
+    assert "There is no command 'sing'; there are lab, test," in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_pages_name_only_commands_that_exist(page):
+    named = re.findall(
+        r"(?:\bmake|-m scripts) ([a-z]+)\b", re.sub(r"[^`]*(`[^`]+`)?", r"\1", text(page))
+    )
+
+    assert set(named) <= set(commands.COMMANDS)
+
+
+def test_ci_calls_make_and_nothing_else():
+    assert "exec make test" in text(".ci/run")
+    for workflow in (ROOT / ".github" / "workflows").glob("*.yml"):
+        for run in re.findall(r"^\s+- run: (.*)$", workflow.read_text("utf-8"), re.MULTILINE):
+            assert re.fullmatch(r"make (\w+).*", run), run
+
+
+def test_actions_are_pinned_by_hash_and_permissions_are_few():
+    workflows = list((ROOT / ".github" / "workflows").glob("*.yml"))
+
+    assert workflows
+    for workflow in workflows:
+        content = workflow.read_text("utf-8")
+        assert "permissions: {}" in content or "permissions:\n  contents: read" in content
+        for action in re.findall(r"uses: (\S+)", content):
+            assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", action), action
+
+
+def test_the_version_stands_in_the_changelog():
+    assert f"## [{metadata.version('tidewidgets')}]" in text("CHANGELOG.md")
+
+
+def test_a_browser_named_wrongly_is_refused_in_words(monkeypatch):
+    monkeypatch.setenv(browser.VARIABLE, "/no/such/browser")
+
+    with pytest.raises(browser.NoBrowserError, match=r"'/no/such/browser', which does not start"):
+        browser.find()
+
+
+def test_without_any_browser_the_advice_says_what_to_install(monkeypatch):
+    monkeypatch.delenv(browser.VARIABLE, raising=False)
+    monkeypatch.setattr(browser, "find", lambda _: None)
+    monkeypatch.setattr(browser, "_playwright_install", lambda _: False)
+    monkeypatch.setattr(browser, "_apt", lambda: None)
+
+    with pytest.raises(browser.NoBrowserError, match="apt install chromium fonts-dejavu"):
+        browser.ensure(sys.executable)
+
+
+def test_an_older_python_is_turned_away_in_words():
+    program = (
+        "import runpy, sys\nsys.version_info = (3, 9, 2, 'final', 0)\n"
+        "runpy.run_module('scripts', run_name='__main__')"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program], check=False, capture_output=True, text=True, cwd=ROOT
+    )
+
+    assert 1 == ended.returncode
+    assert "needs Python 3.11 or newer; this is 3.9." in ended.stderr
