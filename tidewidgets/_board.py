@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary, WeakSet
 from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal
 from tidewidgets._intents import AnyIntent, Go, Play, Ready, Redo, Sit, Type, Undo, Why
 from tidewidgets._room import Room
+from tidewidgets._scene import marked
 from tidewidgets._view import Cited, Panel, Told, View
 
 if TYPE_CHECKING:
@@ -132,7 +133,9 @@ class Board(View):
         self._observer, self._player, self._curtain = self._look()
         everything = self.seat == "teacher"
         self._seen = self._state if everything else self._state.observe(self._observer)
-        scene = self._room.draw(self._seen, self._player)
+        notes = self._read(self.match.log[self._ply - 1]) if self._ply else ()
+        places = (place for note in notes for place in note.places)
+        scene = marked(self._room.draw(self._seen, self._player), places)
         self._show(scene, self._describe(scene, spoken))
 
     def _look(self) -> tuple[int | None, int | None, str]:
@@ -187,10 +190,13 @@ class Board(View):
     def _seat_name(self, seat: Seat) -> str:
         return self._name(seat).capitalize() if isinstance(seat, int) else SHARED_SEATS[seat]
 
+    def _read(self, entry: Entry) -> tuple[Note, ...]:
+        return entry.notes if self.seat == "teacher" else entry.read_by(self._observer)
+
     def _tell(self, entry: Entry) -> Told:
         """Tell an entry as far as the seat may know it: an action alone could be a secret."""
         who = self._name(entry.action.player).capitalize()
-        notes = entry.notes if self.seat == "teacher" else entry.read_by(self._observer)
+        notes = self._read(entry)
         return Told(
             ply=entry.ply + 1,
             who=who,

@@ -44,8 +44,8 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._game, self._room = game, room
         settings = game.check_options(players, options)
         count: int = settings.pop("players")
-        others: tuple[Who, ...] = ("bot",) * (count - 1)
-        seats = seats or ("you", *others)
+        bot: Who = "bot"
+        seats = seats or ("you", *[bot] * (count - 1))
         if len(seats) != count or not all(who in ("you", "bot") for who in seats):
             message = f"seats takes 'you' or 'bot' for each of {count} players, not {seats!r}."
             raise rules.InvalidOption(message)

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 GROUND = 0
 """Layer of what never moves: tiles, rims. Sent to the browser once."""
@@ -27,7 +30,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         Id of a ``<symbol>`` in the room's ``art.svg``; its viewBox is centred on 0, 0. Empty for
         an item that is only its label.
     x, y : float
-        Centre, in scene units: about a pixel of a board at its natural size; y grows downwards.
+        Centre, in scene units; a hex or a card is about 40 wide; y grows downwards.
     turn : float
         Degrees clockwise.
     scale : float
@@ -119,7 +122,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     stock : tuple of (str, str)
         Label and content of what lies beside the board, in words.
     last : tuple of str
-        Ids of items to mark as touched by the last action.
+        Ids of items to mark as touched by the last action. A room leaves it empty: the places
+        that the rules' notes name are put here.
     over : bool
         Whether the game has ended.
     """
@@ -193,3 +197,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 node = node.setdefault(touch, {})
             node[move.touch[-1]] = index
         return root
+
+
+def marked(scene: Scene, places: Iterable[str]) -> Scene:
+    """Mark where the last action was, so far as those places are drawn."""
+    known = {item.id for item in scene.items}
+    last = tuple(dict.fromkeys(place for place in places if place in known))
+    return msgspec.structs.replace(scene, head=msgspec.structs.replace(scene.head, last=last))

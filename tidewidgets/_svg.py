@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LABEL: int = 12
 """Height of a label, in scene units, at scale 1."""
 
+ZOOM: float = 1.5
+"""Pixels of a scene unit where nothing else decides the size of the picture."""
+
 PIECES: int = 2
 """Layer on which pieces begin; marks lie below."""
 
@@ -184,10 +187,11 @@ def svg(scene: Scene, sheet: Sheet, theme: Theme = "light") -> str:
             yield "</g>" if tone else ""
 
     x, y, width, height = map(_number, scene.box)
+    size = [_number(side * ZOOM) for side in scene.box[2:]]
     head = scene.head
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}"',
-        f' width="{width}" height="{height}" font-family="system-ui,sans-serif"',
+        f' width="{size[0]}" height="{size[1]}" font-family="system-ui,sans-serif"',
         f' font-size="{LABEL}" text-anchor="middle">',
         f"<title>{escape(head.title)}</title>" if head.title else "",
         f"<desc>{escape(scene.sentence)}</desc>" if scene.sentence else "",
