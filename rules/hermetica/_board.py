@@ -103,8 +103,8 @@ class Board(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def tables(self) -> Tables:
-        """The same as masks and rays, for play."""
-        return Tables(self)
+        """The same as masks and rays, for play; equal boards share them."""
+        return _tables(self)
 
     def check(self) -> None:
         """Raise InvalidOption unless the board can be played on."""
@@ -256,6 +256,11 @@ class Tables:
             | mask << slant
             | mask >> slant
         )
+
+
+@lru_cache
+def _tables(board: Board) -> Tables:
+    return Tables(board)
 
 
 @lru_cache
