@@ -21,7 +21,7 @@ UNKNOWN = "?"
 """What stands in an observation where its player can't know the value."""
 
 
-class Action(msgspec.Struct, frozen=True, tag=True):
+class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
     """One decision of one player, or one event of chance.
 
     Subclasses add fields of ints, short strings and tuples, and a one-sentence `__str__`.

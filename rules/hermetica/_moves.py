@@ -341,9 +341,11 @@ def earth_moves(state: State, view: View, cell: int) -> tuple[Action, ...]:
     units, fixed, shield, held, ridden = ground_of(state, view, cell)
     near = Ground(units & ball, fixed & ball, shield & ball, held & ball, ridden)
     ends = tuple(
-        (view.unit_bits[adept] & ball, tables.horizons[1 - side] & ball)
+        (view.unit_bits[adept], tables.horizons[1 - side] & ball)
         for side, adept in enumerate(ADEPTS)
-        if state.wins_by(side, own_step=False)
+        if view.unit_bits[adept] & ball
+        and tables.horizons[1 - side] & ball
+        and state.wins_by(side, own_step=False)
     )
     straight = state.setting.paths == "straight"
     return _earth_moves(tables, state.player, cell, near, ends, straight)
@@ -365,26 +367,29 @@ def _earth_moves(
     ends : tuple of (int, int)
         For each Adept whose arrival would end the game: masks of its hex and of its goal.
     """
+    cells_of, neighbours = tables.cells_of, tables.neighbours
     claimed: defaultdict[_Where, int] = defaultdict(int)
     claimed[()] = 1 << cell
-    paths: list[tuple[int, ...]] = []
-    edges: list[tuple[tuple[int, ...], _Where, Ground]] = [((), (), start)]
-    for _ in range(EARTH_STEPS):
-        following: list[tuple[tuple[int, ...], _Where, Ground]] = []
+    paths: list[_Path] = []
+    edges: list[tuple[_Path, _Where, Ground]] = [((), (), start)]
+    for steps_left in reversed(range(EARTH_STEPS)):
+        following: list[tuple[_Path, _Where, Ground]] = []
         for path, where, ground in edges:
             at = path[-1] if path else cell
-            ahead = tables.neighbours[at]
+            ahead = neighbours[at] & ~ground.fixed
             if straight and path:
                 ahead &= 1 << at + at - (path[-2] if path[1:] else cell)
-            units, fixed, shield, _, _ = ground
-            movable = units | shield
-            quiet = ahead & ~(movable | fixed | claimed[where])
-            claimed[where] |= quiet
-            for to in tables.cells_of(quiet):
-                further = (*path, to)
-                paths.append(further)
-                following.append((further, where, ground))
-            for to in tables.cells_of(ahead & movable & ~fixed):
+            movable = ground.units | ground.shield
+            quiet = ahead & ~(movable | claimed[where])
+            if quiet:
+                claimed[where] |= quiet
+                further = [(*path, to) for to in cells_of(quiet)]
+                paths += further
+                if steps_left:
+                    following += [(path, where, ground) for path in further]
+            if not ahead & movable:
+                continue
+            for to in cells_of(ahead & movable):
                 push = ground.push(tables, to, to + to - at)
                 if push is None:
                     continue
@@ -392,23 +397,18 @@ def _earth_moves(
                 if claimed[then] >> to & 1:
                     continue
                 claimed[then] |= 1 << to
-                further = (*path, to)
-                paths.append(further)
-                arrived = push.unit_to != NOWHERE and any(
-                    goal >> push.unit_to & 1 and adept >> _origin(where, push.unit) & 1
-                    for adept, goal in ends
-                )
-                if not arrived:
-                    following.append((further, then, ground.after(push)))
+                paths.append((*path, to))
+                if steps_left and not (ends and _arrives(where, push, ends)):
+                    following.append(((*path, to), then, ground.after(push)))
         edges = following
     moves = _earth_paths(tables, player, cell)
     return tuple(map(moves.__getitem__, sorted(paths)))
 
 
 @cache
-def _earth_paths(tables: Tables, player: int, cell: int) -> dict[tuple[int, ...], MoveEarth]:
+def _earth_paths(tables: Tables, player: int, cell: int) -> dict[_Path, MoveEarth]:
     """Make the moves of an Earth from a hex, by the cells of its path."""
-    paths: list[tuple[int, ...]] = [()]
+    paths: list[_Path] = [()]
     for path in paths:
         if len(path) < EARTH_STEPS:
             at = path[-1] if path else cell
@@ -420,17 +420,33 @@ def _earth_paths(tables: Tables, player: int, cell: int) -> dict[tuple[int, ...]
     }
 
 
+_Path = tuple[int, ...]
+"""Cells in the order they are entered."""
+
 _Where = tuple[tuple[int, int], ...]
 """Cells that pieces started from and where they are now, sorted."""
 
 
 def _origin(where: _Where, now: int) -> int:
     """Give the cell from which the Unit that is now on a cell started."""
-    return next((start for start, to in where if to == now), now)
+    for start, to in where:
+        if to == now:
+            return start
+    return now
+
+
+def _arrives(where: _Where, push: Push, ends: tuple[tuple[int, int], ...]) -> bool:
+    """Tell whether a push brings an Adept where it ends the game."""
+    to = push.unit_to
+    return to != NOWHERE and any(
+        goal >> to & 1 and adept >> _origin(where, push.unit) & 1 for adept, goal in ends
+    )
 
 
 def _displace(where: _Where, push: Push) -> _Where:
     """Record a push."""
+    if not where and push.shield_to == NOWHERE:
+        return ((push.unit, push.unit_to),)
     moved = dict(where)
     if push.unit != NOWHERE:
         moved[_origin(where, push.unit)] = push.unit_to
