@@ -13,8 +13,9 @@ from tidewidgets import _own_rules as _own_rules  # must come before whatever us
 
 # isort: split
 from tidewidgets._board import Board
+from tidewidgets._exercise import Exercise
 from tidewidgets._graph_view import GraphView
 from tidewidgets._play import Table, play
 from tidewidgets._walkthrough import Walkthrough
 
-__all__ = ["Board", "GraphView", "Table", "Walkthrough", "play"]
+__all__ = ["Board", "Exercise", "GraphView", "Table", "Walkthrough", "play"]

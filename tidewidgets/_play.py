@@ -30,7 +30,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         The board in play.
     """
 
-    def __init__(  # noqa: PLR0913 - every one is a keyword of `play`
+    def __init__(
         self,
         game: Game[Any],
         players: int | None = None,
@@ -39,7 +39,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         seed: int = 0,
         undo: Literal["study", "fair"] = "study",
         room: Room | None = None,
-        **options: Any,  # noqa: ANN401 - each option has values of its own
+        **options: Any,
     ) -> None:
         self._game, self._room = game, room
         settings = game.check_options(players, options)
@@ -159,7 +159,7 @@ def _choice(option: rules.Option, value: object) -> ipywidgets.Dropdown:
     )
 
 
-def play(slug: str, players: int | None = None, **settings: Any) -> Table:  # noqa: ANN401 - see below
+def play(slug: str, players: int | None = None, **settings: Any) -> Table:
     """Play a game against a bot that moves at random.
 
     Parameters

@@ -1,11 +1,73 @@
-"""The contract that every board keeps, for whoever furnishes a room."""
+"""The contract that every board keeps, for whoever furnishes a room.
+
+A property is a function of a `Look`: a position and who looks at it. Its name is the sentence that
+must hold. `check_room` plays games at random and holds every property against them. What fails is
+an AssertionError that names the game, the ply, the seat and the property.
+
+Examples
+--------
+>>> check_room("hermetica", games=1, looks=1)
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import os
+import re
+import subprocess
+import sys
+from functools import cached_property
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING, Any, NoReturn
+from xml.etree import ElementTree as ET
+
+import msgspec
+
+import rules
+from rules import CHANCE, Match
+from rules.testing import play_out
+from tidewidgets._board import Board
+from tidewidgets._room import Room
+from tidewidgets._scene import GROUND
+from tidewidgets._svg import svg
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules import Action, Game, State
+    from tidewidgets._board import Seat
+    from tidewidgets._scene import Scene
     from tidewidgets._view import View
+
+MOST_BYTES = 64 * 1024
+"""Of all moves as JSON."""
+
+LARGEST_PICTURE = 24 * 1024
+"""Bytes of an SVG: a saved notebook holds many."""
+
+SAMPLE = 12
+"""Moves tried where trying all would take long."""
+
+ADDRESS = re.compile(r"0x[0-9a-f]{6,}")
+
+NONSENSE: tuple[object, ...] = (
+    None,
+    [],
+    "play",
+    {"kind": "cheat"},
+    {"kind": "play"},
+    {"kind": "play", "touch": []},
+    {"kind": "play", "touch": [1]},
+    {"kind": "play", "touch": ["x" * 1000]},
+    {"kind": "play", "touch": ["x"], "extra": 1},
+    {"kind": "type", "text": "\ud800"},
+    {"kind": "type", "text": "x" * 10_000},
+    {"kind": "go", "to": -1},
+    {"kind": "go", "to": True},
+    {"kind": "undo", "ply": True},
+    {"kind": "seat", "seat": None},
+)
+"""Intents that no board can have sent."""
 
 
 def ask(view: View, intent: object) -> list[dict[str, Any]]:
@@ -25,7 +87,6 @@ def ask(view: View, intent: object) -> list[dict[str, Any]]:
 
     Examples
     --------
-    >>> from rules import Match
     >>> from tidewidgets import Board
     >>> board = Board(Match("hermetica", seed=7))
     >>> ask(board, {"kind": "type", "text": "nonsense"})[0]["kind"]
@@ -40,3 +101,334 @@ def ask(view: View, intent: object) -> list[dict[str, Any]]:
     finally:
         del view.send
     return answers
+
+
+class Look(msgspec.Struct, frozen=True, dict=True):
+    """A position, and who looks at it.
+
+    Attributes
+    ----------
+    game : Game
+        Its game.
+    room : Room
+        What draws it.
+    state : State
+        The position, with all its secrets.
+    player : int or None
+        Who looks; None for a spectator.
+    """
+
+    game: Game[Any]
+    room: Room
+    state: State
+    player: int | None
+
+    @cached_property
+    def seen(self) -> State:
+        """What the player can know."""
+        return self.state.observe(self.player)
+
+    @property
+    def decides(self) -> bool:
+        """Whether the player is to act."""
+        return self.player in self.state.to_act
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The drawing."""
+        return self.room.draw(self.seen, self.player if self.decides else None)
+
+    @cached_property
+    def actions(self) -> dict[tuple[str, ...], Action]:
+        """The player's actions by touches."""
+        if self.player is None or not self.decides:
+            return {}
+        return self.room.actions(self.seen, self.player)
+
+    @cached_property
+    def some(self) -> tuple[tuple[str, ...], ...]:
+        """Touches of at most `SAMPLE` moves."""
+        touches = tuple(self.actions)
+        return touches if len(touches) <= SAMPLE else tuple(Random(0).sample(touches, SAMPLE))
+
+    def board(self) -> Board:
+        """Sit down at this position."""
+        seat: Seat = "spectator" if self.player is None else self.player
+        return Board(Match(self.game, start=self.state), seat, room=self.room)
+
+
+def _require(fact: object, otherwise: str) -> None:
+    if not fact:
+        _fail(otherwise)
+
+
+def _fail(message: str) -> NoReturn:
+    raise AssertionError(message)
+
+
+# --- of one look ----------------------------------------------------------------------------------
+
+
+def every_action_is_one_move(look: Look) -> None:
+    """Check that the legal actions and the moves on the board are the same."""
+    legal = look.seen.legal_actions(look.player) if look.decides else ()
+    offered = sorted(look.actions.values(), key=lambda action: action.sort_key)
+    for action in legal:
+        _require(action in offered, f"{action!r} can't be touched")
+    for action in offered:
+        _require(action in legal, f"{action!r} can be touched and isn't legal")
+    _require(len(offered) == len(legal), "an action can be touched in two ways")
+    drawn, known = sorted(look.scene.by_touch), sorted(look.actions)
+    _require(drawn == known, f"{_odd(drawn, known)!r} is a move without action, or the reverse")
+
+
+def _odd(one: list[Any], other: list[Any]) -> object:
+    return next((item for item in (*one, *other) if item not in one or item not in other), None)
+
+
+def touching_a_legal_move_means_it(look: Look) -> None:
+    """Check that `conceive` understands a legal move's touches, as what they do."""
+    if look.player is None:
+        return
+    for touch in look.some:
+        meant = look.room.conceive(look.seen, look.player, touch)
+        _require(meant, f"touching {touch} means nothing")
+        refusal = look.seen.why_illegal(meant[0])
+        _require(refusal is None, f"touching {touch} means {meant[0]!r}: {refusal}")
+        same = look.state.apply(meant[0]) == look.state.apply(look.actions[touch])
+        _require(same, f"touching {touch} means {meant[0]!r}, not {look.actions[touch]!r}")
+
+
+def touching_anything_is_understood_or_not_but_never_fails(look: Look) -> None:
+    """Check that `conceive` takes any items in any order."""
+    if look.player is None:
+        return
+    rng = Random(0)
+    ids = [item.id for item in look.scene.items]
+    for length in (1, 1, 1, 2, 2, 2, 3, 3, 4):
+        touch = tuple(rng.choices(ids, k=length))
+        for action in look.room.conceive(look.seen, look.player, touch):
+            look.seen.why_illegal(action)
+
+
+def what_can_be_touched_has_a_name(look: Look) -> None:
+    """Check that every item of a move says what it is, and every move what it does."""
+    names = {item.id: item.text or item.label or item.place for item in look.scene.items}
+    for move in look.scene.moves:
+        _require(move.text.strip(), f"the move {move.touch} has no sentence")
+        for id_ in move.touch:
+            _require(names[id_].strip(), f"{id_} can be touched and has no name")
+        for ghost in move.ghost:
+            _require(ghost.id in names, f"the ghost {ghost.id} of {move.touch} isn't drawn")
+
+
+def a_position_is_said_in_words(look: Look) -> None:
+    """Check that there is a title and a sentence, without an address in them."""
+    for text in (look.scene.head.title, look.scene.sentence):
+        _require(text.strip(), "the title or the sentence is empty")
+        _require(not ADDRESS.search(text), f"{text!r} holds an address")
+    over = look.scene.head.over
+    _require(over == (look.state.outcome is not None), f"the head says over={over}")
+
+
+def a_position_has_a_small_picture(look: Look) -> None:
+    """Check that it can be drawn in both themes, is well formed and needs nothing from outside."""
+    for text in (
+        svg(look.scene, look.room.sheet, "light"),
+        svg(look.scene, look.room.sheet, "dark"),
+    ):
+        ET.fromstring(text)  # noqa: S314 - made here
+        _require(len(text) <= LARGEST_PICTURE, f"the picture has {len(text)} bytes")
+        alien = re.search(r"var\(|url\(|<style|<script|\son\w+=|href=\"[^#]", text)
+        _require(alien is None, f"the picture holds {alien and alien[0]!r}")
+
+
+def moves_travel_light(look: Look) -> None:
+    """Check that all moves as JSON stay below `MOST_BYTES`."""
+    size = len(look.board().moves.encode())
+    _require(size <= MOST_BYTES, f"the moves have {size} bytes")
+
+
+def what_a_seat_may_not_know_never_travels(look: Look) -> None:
+    """Check that a board is the same over every position that its player can't tell apart."""
+    rng = Random(0)
+    for _ in range(2):
+        world = look.game.determinize(look.seen, rng)
+        other = Look(look.game, look.room, world, look.player)
+        for name in ("ground", "items", "moves", "head"):
+            ours, theirs = (getattr(each.board(), name) for each in (look, other))
+            _require(ours == theirs, f"{name} tells what the player can't know")
+
+
+def a_board_has_no_address(look: Look) -> None:
+    """Check that its saved form is made of the position alone."""
+    bundles = [look.board()._repr_mimebundle_()[0] for _ in range(2)]
+    for kind in ("text/plain", "text/html"):
+        _require(bundles[0][kind] == bundles[1][kind], f"{kind} differs from time to time")
+    _require(not ADDRESS.search(bundles[0]["text/plain"]), "the repr holds an address")
+
+
+def nonsense_changes_nothing(look: Look) -> None:
+    """Check that malformed, stale and forged intents are answered in words and leave all as it was."""
+    board = look.board()
+    ids = [item.id for item in look.scene.items]
+    touches = [move.touch for move in look.scene.moves]
+    forged = [(a,) for a in ids] + [(a, b) for a in ids[:8] for b in ids[-8:]]
+    wrong = [touch for touch in forged if touch not in touches][:SAMPLE]
+    intents = [
+        *NONSENSE,
+        {"kind": "play", "touch": touches[0] if touches else ("x",), "ply": 999},
+        {"kind": "play", "touch": ("nothing", "of", "the", "kind")},
+        {"kind": "seat", "seat": "teacher"},
+        {"kind": "go", "to": 999},
+        *({"kind": kind, "touch": touch} for kind in ("play", "why") for touch in wrong),
+    ]
+    state, shown = board.match.state, (board.items, board.moves, board.ground)
+    for intent in intents:
+        answers = ask(board, intent)
+        _require(answers, f"{intent!r} gets no answer")
+        _require(board.match.state is state, f"{intent!r} has changed the match")
+        same = (board.items, board.moves, board.ground) == shown
+        _require(same, f"{intent!r} has changed the board")
+        texts = [str(value) for answer in answers for value in answer.values()]
+        _require(not ADDRESS.search(" ".join(texts)), f"{intent!r} is answered by an address")
+
+
+def a_move_can_be_played(look: Look) -> None:
+    """Check that touching plays the action, and typing it plays the same."""
+    for touch in look.some[:3]:
+        action = look.actions[touch]
+        board = look.board()
+        typed = {"kind": "type", "text": look.game.format_action(look.seen, action)}
+        for intent in ({"kind": "play", "touch": touch}, typed):
+            answers = ask(board, intent)
+            _require(not answers, f"{intent!r} is answered by {answers}")
+            played = board.match.log[0].action
+            _require(played == action, f"{intent!r} plays {played!r}, not {action!r}")
+            board = look.board()
+
+
+def what_is_told_is_where_it_is_drawn(look: Look) -> None:
+    """Check that the places of notes are items, so that the last action can be marked."""
+    known = {item.id for item in look.scene.items}
+    for touch in look.some:
+        for note in look.state.narrate(look.actions[touch]):
+            for place in note.places:
+                _require(place in known, f"{note.text!r} is at {place!r}, which isn't drawn")
+
+
+LOOKED: tuple[Callable[[Look], None], ...] = (
+    every_action_is_one_move,
+    touching_a_legal_move_means_it,
+    touching_anything_is_understood_or_not_but_never_fails,
+    what_can_be_touched_has_a_name,
+    a_position_is_said_in_words,
+    a_position_has_a_small_picture,
+    moves_travel_light,
+    what_a_seat_may_not_know_never_travels,
+    a_board_has_no_address,
+    nonsense_changes_nothing,
+    a_move_can_be_played,
+    what_is_told_is_where_it_is_drawn,
+)
+"""Properties that `check_room` holds against every look."""
+
+
+# --- of a game ------------------------------------------------------------------------------------
+
+
+def the_ground_never_moves(match: Match, room: Room) -> None:
+    """Check that the items of layer 0 keep their ids, places and drawings through a game."""
+
+    def ground(ply: int) -> list[tuple[object, ...]]:
+        scene = room.draw(match.at(ply).observe(None), None)
+        items = (item for item in scene.items if item.layer == GROUND and not item.choice)
+        return [(item.id, item.sprite, item.x, item.y) for item in items]
+
+    first = ground(0)
+    for ply in range(match.ply + 1):
+        _require(ground(ply) == first, f"the ground is another at ply {ply}")
+
+
+def pictures(slug: str, seed: int) -> str:
+    """Play a game at random and give a fingerprint of everything a board shows of it."""
+    match = play_out(rules.load(slug), seed=seed)
+    room = Room.of(slug)
+    shown = sha256()
+    for ply in range(match.ply + 1):
+        state = match.at(ply)
+        for player in (None, *range(state.players)):
+            board = Look(match.game, room, state, player).board()
+            for text in (board.ground, board.items, board.moves, board.head, board.picture()):
+                shown.update(text.encode())
+    return shown.hexdigest()
+
+
+def every_hash_seed_draws_the_same_pictures(slug: str, seed: int = 0) -> None:
+    """Check that no order of a set leaks into a drawing: other interpreters draw the same."""
+    code = f"from tidewidgets.testing import pictures; print(pictures({slug!r}, {seed}))"
+    path = os.pathsep.join(filter(None, sys.path))
+    drawn = [
+        subprocess.run(  # noqa: S603 - our own interpreter, our own code
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    ]
+    _require(drawn[0] == drawn[1], f"{slug}: PYTHONHASHSEED changes what is drawn")
+
+
+def check_room(
+    slug: str | Game[Any],
+    *,
+    room: Room | None = None,
+    games: int = 2,
+    looks: int = 6,
+    seed: int = 0,
+) -> None:
+    """Hold every property of the contract against a room.
+
+    Parameters
+    ----------
+    slug : str or Game
+        The game.
+    room : Room, optional
+        By default the room of that slug.
+    games : int
+        How many games are played out at random.
+    looks : int
+        In how many positions of each the properties are held for every seat, its last included.
+    seed : int
+        Of the first game; those after it count on.
+
+    Raises
+    ------
+    AssertionError
+        Naming the game, the ply, the seat and the property.
+    """
+    game = rules.load(slug) if isinstance(slug, str) else slug
+    room = room or Room.of(game.slug)
+    for number in range(seed, seed + games):
+        match = play_out(game, seed=number)
+        the_ground_never_moves(match, room)
+        rng = Random(f"{game.slug}/{number}/looks")
+        plies = (*rng.sample(range(match.ply), min(looks - 1, match.ply)), match.ply)
+        for ply in plies:
+            state = match.at(ply)
+            if state.to_act == (CHANCE,):
+                continue
+            for player in (None, *range(state.players)):
+                _hold(Look(game, room, state, player), f"{game.slug}, seed {number}, ply {ply}")
+
+
+def _hold(look: Look, where: str) -> None:
+    for check in LOOKED:
+        try:
+            check(look)
+        except AssertionError as error:
+            rule = check.__name__.replace("_", " ")
+            message = f"{where}, seat {look.player}: {rule}: {error}"
+            raise AssertionError(message) from error
