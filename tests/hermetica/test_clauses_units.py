@@ -577,6 +577,16 @@ def test_a_shield_outlasts_its_adept():
     assert pieces(after)[2, -1] == "Sun Shield"
 
 
+@pytest.mark.parametrize("barrier", [(1, 0), (0, -1)])
+def test_a_shield_isnt_put_on_a_barrier(barrier):
+    """hermetica.shield.not-on-barrier"""
+    state = GAME.position({CENTRE: "Sun Adept", (1, 0): "Moon Shield", (0, -1): WALL})
+
+    assert barrier not in deployments(state)
+    refused = state.why_illegal(UseAdept(0, CENTRE, barrier))
+    assert refused.clause == "hermetica.shield.not-on-barrier"
+
+
 def test_each_unit_deals_with_its_shield_in_its_own_way():
     """hermetica.shield.summary"""
     state = GAME.position(
