@@ -13,9 +13,6 @@ Examples
 
 from __future__ import annotations
 
-from importlib import import_module, resources
-from typing import Any
-
 from rules._errors import (
     IllegalAction,
     InvalidFile,
@@ -30,6 +27,7 @@ from rules._errors import (
 )
 from rules._game import Game, Option
 from rules._match import Entry, Match
+from rules._registry import load, names
 from rules._rulebook import Clause, Rulebook, Ruling
 from rules._scenario import Scenario, Scenarios, Step
 from rules._state import CHANCE, UNKNOWN, Action, Note, Outcome, Refusal, State, Tell
@@ -69,24 +67,3 @@ __all__ = [
 
 MARK = "tidewidgets"
 """Whose `rules` this is: another distribution installs a package of the same name."""
-
-
-def names() -> tuple[str, ...]:
-    """List the slugs of the games that are installed, sorted."""
-    rooms = resources.files(__name__).iterdir()
-    return tuple(sorted(room.name for room in rooms if (room / "rulebook.toml").is_file()))
-
-
-def load(slug: str) -> Game[Any]:
-    """Give the game of a slug.
-
-    Raises
-    ------
-    UnknownGame
-        If there is no such room.
-    """
-    if slug not in names():
-        message = f"There is no game {slug!r}; there are {', '.join(names())}."
-        raise UnknownGame(message)
-    game: Game[Any] = import_module(f"{__name__}.{slug}").GAME
-    return game

@@ -202,7 +202,7 @@ class Game(Generic[StateT]):
         >>> rules.load("hermetica").new(seed=7, scheme="noon").to_act
         (0,)
         """
-        return self.deal(self.initial(players, **options), Random(seed))  # noqa: S311 - a game
+        return self.deal(self.initial(players, **options), Random(seed))
 
     def deal(self, state: StateT, rng: Random) -> StateT:
         """Play chance until a player may act or the game is over."""

@@ -9,6 +9,7 @@ import msgspec
 
 from rules._errors import InvalidFile, InvalidOption, RulesError, UndoRefused
 from rules._game import FORMAT, Game, check_frame
+from rules._registry import load
 from rules._state import CHANCE, Action, Note, State
 
 Undo = Literal["study", "fair"]
@@ -91,8 +92,6 @@ class Match:
         start: State | None = None,
         **options: Any,
     ) -> None:
-        from rules import load
-
         if undo not in ("study", "fair"):
             message = f"undo can be 'study' or 'fair', not {undo!r}."
             raise InvalidOption(message)
@@ -116,7 +115,7 @@ class Match:
         return f"<rules.Match {self.game.slug}, ply {self._ply} of {len(self._entries)}>"
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The position now."""
         return self._states[self._ply]
 
@@ -140,7 +139,7 @@ class Match:
         """How many plies there are, those that `redo` would bring back included."""
         return len(self._entries)
 
-    def at(self, ply: int) -> Any:
+    def at(self, ply: int) -> State:
         """Give the position after a number of actions.
 
         Raises
@@ -192,7 +191,7 @@ class Match:
 
     def _draw_chance(self) -> None:
         while self.state.to_act == (CHANCE,):
-            rng = Random(f"{self.game.slug}/{self.seed}/{self._ply}")  # noqa: S311 - a game
+            rng = Random(f"{self.game.slug}/{self.seed}/{self._ply}")
             action = self.state.draw_chance(rng)
             self._push(action, self.state.narrate(action), self.state.apply(action))
 
@@ -288,8 +287,6 @@ class Match:
         InvalidFile
             If the text is broken, of another edition, or holds an illegal action.
         """
-        from rules import load
-
         try:
             saved = msgspec.json.decode(text, type=_Saved)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -300,7 +297,8 @@ class Match:
             check_frame(game, saved.format, saved.game, saved.edition)
             start = msgspec.json.decode(saved.start, type=game.state_type | None)
             options = msgspec.json.decode(saved.options, type=dict[str, Any])
-            actions = msgspec.json.decode(saved.actions, type=tuple[game.action_type, ...])
+            history: Any = tuple[game.action_type, ...]  # type: ignore[name-defined]  # a union made at run time
+            actions = msgspec.json.decode(saved.actions, type=history)
             settings = {} if start else {"players": saved.players, **options}
             match = cls(game, seed=saved.seed, undo=saved.undo, start=start, **settings)
             for ply, action in enumerate(actions):

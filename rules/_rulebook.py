@@ -72,7 +72,8 @@ class Rulebook(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _by_id(self) -> dict[str, Clause | Ruling]:
-        return {entry.id: entry for entry in (*self.clause, *self.ruling)}
+        entries: tuple[Clause | Ruling, ...] = (*self.clause, *self.ruling)
+        return {entry.id: entry for entry in entries}
 
     def __getitem__(self, id_: str) -> Clause | Ruling:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
@@ -35,7 +35,7 @@ class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
     player: int
 
     @property
-    def piece(self) -> Any:
+    def piece(self) -> Hashable:
         """What the player takes in hand, if that matters: None, or any hashable value.
 
         Equal results by one piece are offered once; by different pieces they stay apart, since a
@@ -143,7 +143,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
         """List the legal actions of everybody in `to_act`, sorted."""
         raise NotImplementedError
 
-    def _transition(self, action: Any, tell: Tell) -> Self:
+    def _transition(self, action: Action, tell: Tell) -> Self:
         """Carry out a legal action, telling what happens by which clause."""
         raise NotImplementedError
 

@@ -28,6 +28,9 @@ DIRECTIONS: Final[dict[str, Hex]] = {
 }
 """Axial step of each direction, clockwise from north."""
 
+LARGEST: Final = 400
+"""Hexes of the largest board that is taken."""
+
 RANGE: Final = 4
 """The farthest that any Unit but Water can act."""
 
@@ -77,9 +80,9 @@ class Board(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return tuple(sorted(set(self.inner) - set(self.primes)))
 
     @cached_property
-    def adjacency(self) -> nx.Graph[Hex]:
+    def adjacency(self) -> nx.Graph[Any]:
         """Open hexes, joined where they touch."""
-        graph: nx.Graph[Hex] = nx.Graph()
+        graph: nx.Graph[Any] = nx.Graph()
         graph.add_nodes_from(self.open)
         for q, r in self.open:
             for dq, dr in list(DIRECTIONS.values())[:3]:
@@ -125,15 +128,15 @@ class Board(msgspec.Struct, frozen=True, dict=True, kw_only=True):
                 return f"has {side}'s Prime {prime} outside the inner hexes."
         if self.primes[0] == self.primes[1]:
             return f"has both Primes on {self.primes[0]}."
-        for direction in self.forward:
-            if direction not in DIRECTIONS:
-                return f"has forward {direction!r}; right are {', '.join(DIRECTIONS)}."
-        if len(self.hexes) > 400 or len({q for q, _ in self.hexes}) > len(FILES):  # noqa: PLR2004 - a page is full
-            return f"is too large: at most 400 hexes in {len(FILES)} files."
-        for side, prime in enumerate(self.primes):
-            goals = set(self.horizons[1 - side])
-            if not goals & nx.node_connected_component(self.adjacency, prime):
-                return f"has no way from {SIDES[side]}'s Prime to the other Horizon."
+        for forward in self.forward:
+            if forward not in DIRECTIONS:
+                return f"has forward {forward!r}; right are {', '.join(DIRECTIONS)}."
+        if len(self.hexes) > LARGEST or len({q for q, _ in self.hexes}) > len(FILES):
+            return f"is too large: at most {LARGEST} hexes in {len(FILES)} files."
+        for number, home in enumerate(self.primes):
+            goals = set(self.horizons[1 - number])
+            if not goals & set(nx.node_connected_component(self.adjacency, home)):
+                return f"has no way from {SIDES[number]}'s Prime to the other Horizon."
         return ""
 
 
@@ -186,7 +189,8 @@ class Tables:
     def __init__(self, board: Board) -> None:
         qs, rs = zip(*board.hexes, strict=True)
         low_q, low_r = min(qs) - 1, min(rs) - 1
-        self.pitch = pitch = max(rs) - low_r + 3
+        self.pitch: int = max(rs) - low_r + 3
+        pitch = self.pitch
         self.shifts = tuple(dq * pitch + dr for dq, dr in DIRECTIONS.values())
         around = {(q + dq, r + dr) for q, r in board.hexes for dq, dr in DIRECTIONS.values()}
         self.cells: dict[Hex, int] = {
@@ -205,7 +209,7 @@ class Tables:
         self.open = self.mask(board.open)
         self.border = self.mask(board.border)
         self.horizons = (self.mask(board.horizons[0]), self.mask(board.horizons[1]))
-        self.neighbours = {
+        self.neighbours: dict[int, int] = {
             cell: self.open & sum(1 << (cell + shift) for shift in self.shifts)
             for cell in map(self.cells.__getitem__, board.hexes)
         }
@@ -249,12 +253,7 @@ class Tables:
         """Give the open hexes that touch a mask's hexes."""
         pitch, slant = self.pitch, self.pitch - 1
         return self.open & (
-            mask << 1
-            | mask >> 1
-            | mask << pitch
-            | mask >> pitch
-            | mask << slant
-            | mask >> slant
+            mask << 1 | mask >> 1 | mask << pitch | mask >> pitch | mask << slant | mask >> slant
         )
 
 

@@ -11,6 +11,7 @@ import msgspec
 from rules import CHANCE, Action, Game, InvalidOption, InvalidPosition, Option
 from rules.hermetica._actions import AnyAction
 from rules.hermetica._board import Board, house_board, schemes
+from rules.hermetica._graphs import draw
 from rules.hermetica._notation import format_action, parse_action
 from rules.hermetica._pieces import (
     ACTIONS,
@@ -53,7 +54,7 @@ def read_board(path: Path | str) -> Board:
     return _to_board(data.get("board"))
 
 
-def _to_board(data: Any) -> Board:
+def _to_board(data: object) -> Board:
     try:
         board = data if isinstance(data, Board) else msgspec.convert(data, Board)
     except msgspec.ValidationError as error:
@@ -188,7 +189,7 @@ class Hermetica(Game[State]):
     @property
     def scenarios(self) -> Scenarios:
         """Named positions by id, in the order of the lesson."""
-        from rules.hermetica.scenarios import SCENARIOS
+        from rules.hermetica.scenarios import SCENARIOS  # noqa: PLC0415 - it is made with GAME
 
         return SCENARIOS
 
@@ -203,14 +204,19 @@ class Hermetica(Game[State]):
         scheme = settings["scheme"]
         if isinstance(scheme, str):
             return Setting(board, scheme, schemes().get(scheme, ()), **switches)
-        return Setting(board, "custom", tuple(self._hex(board, place) for place in scheme), **switches)
+        return Setting(
+            board, "custom", tuple(self._hex(board, place) for place in scheme), **switches
+        )
 
-    def _hex(self, board: Board, place: Any) -> Hex:
+    def _hex(self, board: Board, place: object) -> Hex:
         found = board.named.get(place) if isinstance(place, str) else place
         if not (isinstance(found, (list, tuple)) and tuple(found) in board.names):
-            message = f"Hermetica: {place!r} is no hex of the board; right are names like 'f3' and axial pairs."
+            message = (
+                f"Hermetica: {place!r} is no hex of the board; right are names like 'f3' and "
+                "axial pairs."
+            )
             raise InvalidOption(message)
-        return tuple(found)  # type: ignore[return-value]  # it is one of the board's pairs
+        return tuple(found)
 
     def _initial(self, settings: dict[str, Any]) -> State:
         setting = self._setting(settings)
@@ -307,7 +313,9 @@ class Hermetica(Game[State]):
                 elif number is not None and kind in (ADEPT, *ELEMENTS):
                     free = [i for i in units_of(number, kind) if places[i] is None]
                     if not free:
-                        message = f"Hermetica: {owner.capitalize()} has no further {kind} for {key!r}."
+                        message = (
+                            f"Hermetica: {owner.capitalize()} has no further {kind} for {key!r}."
+                        )
                         raise InvalidPosition(message)
                     places[free[0]] = place
                 else:
@@ -373,8 +381,6 @@ class Hermetica(Game[State]):
         return parse_action(state, text)
 
     def _graph(self, state: State, kind: str, **where: Any) -> networkx.DiGraph[Any]:
-        from rules.hermetica._graphs import draw
-
         return draw(state, kind, **where)
 
 

@@ -7,8 +7,8 @@ for the next position that looks the same there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -224,9 +224,9 @@ def _fire_rides(
     for end in sorted({*rides, *cells_of(walks)}):
         if walks >> end & 1:
             actions.append(alone[end])
-        to = place[end]
+        to_end = place[end]
         actions += [
-            MoveFire(player, origin, to, place[under]) for under in cells_of(rides[end])
+            MoveFire(player, origin, to_end, place[under]) for under in cells_of(rides[end])
         ]
     return tuple(actions)
 
@@ -296,7 +296,7 @@ class Ground(NamedTuple):
             return None
         occupied = units >> to & 1
         if shield >> to & 1:
-            if not (tables.open & ~(units | fixed)) >> beyond & 1 or occupied and not ridden:
+            if not (tables.open & ~(units | fixed)) >> beyond & 1 or (occupied and not ridden):
                 return None
             return Push(to if occupied else NOWHERE, NOWHERE, beyond)
         if not occupied:

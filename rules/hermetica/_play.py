@@ -40,13 +40,12 @@ from rules.hermetica._pieces import (
 )
 
 if TYPE_CHECKING:
-    from rules import Tell
+    from rules import Action, Tell
     from rules.hermetica._state import State
 
 USE_COST: Final = 1
 THIRD: Final = 3
 """How often a position must begin a turn to end the game."""
-
 
 
 class Table:
@@ -108,8 +107,7 @@ class Table:
             cause = "hermetica.end.win" if own_step else "hermetica.ruling.win.cause"
             self.tell(
                 cause,
-                f"{SIDES[side]}'s Adept is in {SIDES[1 - side]}'s Horizon: "
-                f"{SIDES[side]} has won.",
+                f"{SIDES[side]}'s Adept is in {SIDES[1 - side]}'s Horizon: {SIDES[side]} has won.",
                 self._named(to),
             )
 
@@ -240,12 +238,11 @@ def _key(state: State) -> str:
     for side in (SUN, MOON):
         adept = ADEPTS[side]
         masks.append(bits[adept])
-        for first in range(adept + 1, adept + 1 + COPIES * len(ELEMENTS), COPIES):
-            masks.append(bits[first] | bits[first + 1] | bits[first + 2])
+        masks += [sum(bits[unit] for unit in units_of(side, kind)) for kind in ELEMENTS]
     return ".".join(f"{mask:x}" for mask in masks)
 
 
-def carry_out(state: State, action: Any, tell: Tell) -> State:
+def carry_out(state: State, action: Action, tell: Tell) -> State:
     """Carry out a legal action, telling what happens by which clause."""
     return _HANDLERS[type(action)](Table(state, tell), action)
 
@@ -419,9 +416,7 @@ def _use_water(table: Table, action: UseWater) -> State:
     if met != NOWHERE:
         place = tables.place[met]
         where = (table.names[to], table.names[place])
-        table.tell(
-            "hermetica.water.stop-before", f"{name} on {where[0]} meets {where[1]}.", where
-        )
+        table.tell("hermetica.water.stop-before", f"{name} on {where[0]} meets {where[1]}.", where)
         _collide(table, action, unit, place)
     return table.spend(USE_COST, used=unit)
 
@@ -434,7 +429,9 @@ def _collide(table: Table, action: UseWater, unit: int, met: Hex) -> None:
             "hermetica.water.may-decline", f"{UNITS[unit].name} leaves {name} alone.", (name,)
         )
     elif action.effect == "hop":
-        table.move(unit, action.to, "hermetica.water.hop", "hops round its Shield to", own_step=True)
+        table.move(
+            unit, action.to, "hermetica.water.hop", "hops round its Shield to", own_step=True
+        )
     elif action.effect == "unit":
         other = table.unit_on(met)
         table.move(other, action.to, "hermetica.water.unit", "is relocated to", own_step=False)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import Final
 
 from rules import CHANCE, Action, Outcome, Refusal, Tell
 from rules import State as BaseState
@@ -218,7 +218,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         return self.lapsed or self.setting.adept_same_turn_respawn == "optional"
 
     def _legal_actions(self) -> tuple[Action, ...]:
-        player, side = self.player, self.side
+        player = self.player
         if self.phase == "play":
             return tuple(self._turn_actions())
         if self.phase == "draft":
@@ -265,7 +265,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
             return ()
         return tuple((action, Fraction(1, 2)) for action in self._legal)
 
-    def _transition(self, action: Any, tell: Tell) -> State:
+    def _transition(self, action: Action, tell: Tell) -> State:
         return carry_out(self, action, tell)
 
 
@@ -290,5 +290,5 @@ def _makes_line(tables: Tables, walls: int, cell: int) -> bool:
         sum(walls >> (cell + shift * k) & 1 for k in steps) == len(steps)
         for shift in tables.shifts
         for steps in ((1, 2), (-1, 1))
-        if 0 <= cell + shift * steps[0] and 0 <= cell + shift * steps[1]
+        if min(cell + shift * k for k in steps) >= 0
     )
