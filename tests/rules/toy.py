@@ -125,7 +125,7 @@ class Lagoon(State, frozen=True, dict=True, kw_only=True):
     def _looks_left(self, player: int) -> bool:
         return self.looked.count(player) < self.looks
 
-    def why_illegal(self, action: Action) -> Refusal | None:  # noqa: PLR0911 - one for each rule
+    def why_illegal(self, action: Action) -> Refusal | None:
         if action.player not in self.to_act:
             return Refusal("lagoon.turn", f"It isn't player {action.player + 1}'s to do now.")
         if isinstance(action, Deal):
