@@ -93,6 +93,7 @@ class Board(View):
         self._room = room or Room.of(match.game.slug)
         self._looking: int | None = None
         self._sitting: int | None = None
+        self._told: dict[int, tuple[Entry, tuple[Seat, int | None], Told]] = {}
         self._callbacks: list[Callable[[Entry], object]] = []
         super().__init__(self._room.sheet)
         self._let_bots_play()
@@ -181,7 +182,7 @@ class Board(View):
             seats=tuple((seat, self._seat_name(seat)) for seat in self._seats),
             curtain=self._curtain,
             undo=self._why_no_undo(),
-            redo=self.match.ply < self.match.length and self._may_turn_back(),
+            redo=self.match.ply < self.match.length and not self._why_no_turning(),
             spoken=self._spoken(log) if spoken is None else spoken,
             log=log,
             hint=self._hint(scene),
@@ -195,15 +196,20 @@ class Board(View):
 
     def _tell(self, entry: Entry) -> Told:
         """Tell an entry as far as the seat may know it: an action alone could be a secret."""
-        who = self._name(entry.action.player).capitalize()
-        notes = self._read(entry)
-        return Told(
-            ply=entry.ply + 1,
-            who=who,
-            tone=self._room.draw(self.match.at(entry.ply).observe(None), None).head.tone,
-            text=notes[0].text if notes else f"{who} has acted.",
-            notes=tuple(map(self._cite, notes)),
-        )
+        viewer = (self.seat, self._observer)
+        known = self._told.get(entry.ply)
+        if known is None or known[0] is not entry or known[1] != viewer:
+            who = self._name(entry.action.player).capitalize()
+            notes = self._read(entry)
+            told = Told(
+                ply=entry.ply + 1,
+                who=who,
+                tone=self._room.draw(self.match.at(entry.ply).observe(None), None).head.tone,
+                text=notes[0].text if notes else f"{who} has acted.",
+                notes=tuple(map(self._cite, notes)),
+            )
+            known = self._told[entry.ply] = (entry, viewer, told)
+        return known[2]
 
     def _spoken(self, log: tuple[Told, ...]) -> str:
         """Say all that has happened since somebody here last acted."""
@@ -296,8 +302,10 @@ class Board(View):
         before = self.match.ply
         self.match.play(action)
         self._sitting = action.player
-        self._let_bots_play()
-        self._show_everywhere()
+        try:
+            self._let_bots_play()
+        finally:
+            self._show_everywhere()
         for entry in self.match.log[before:]:
             for callback in self._callbacks:
                 callback(entry)
@@ -339,8 +347,12 @@ class Board(View):
 
     # Back and forth ----------------------------------------------------------------------------
 
-    def _may_turn_back(self) -> bool:
-        return self.seat != "spectator" and not self._curtain
+    def _why_no_turning(self) -> str:
+        if self._curtain:
+            return self._curtain
+        if self.seat == "spectator":
+            return "Who only looks takes nothing back."
+        return "Go to the last ply first." if self._looking is not None else ""
 
     def _last_own(self) -> int | None:
         """Find the ply before the last action that no bot and no chance decided."""
@@ -348,8 +360,8 @@ class Board(View):
         return own[-1] if own else None
 
     def _why_no_undo(self) -> str:
-        if not self._may_turn_back():
-            return self._curtain or "Who only looks takes nothing back."
+        if why := self._why_no_turning():
+            return why
         if self._last_own() is None:
             return "Nothing has been played yet."
         return self.match.why_no_undo(self.seat if isinstance(self.seat, int) else None)
@@ -364,8 +376,8 @@ class Board(View):
         return ""
 
     def _redo(self) -> str:
-        if not self._may_turn_back():
-            return self._why_no_undo()
+        if why := self._why_no_turning():
+            return why
         self.match.redo()
         while self.match.ply < self.match.length and self._bot_is_to_act():
             self.match.redo()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -70,6 +71,10 @@ class Exercise(Board):
         if verdict is True:
             return f"Right. {self.prompt}"
         return f"Not yet. {verdict or self.prompt}"
+
+    def picture(self) -> str:
+        """Draw the task and what is shown as HTML without script."""
+        return f"<p>{escape(self.prompt)}</p>{super().picture()}"
 
     def _describe(self, scene: Scene, spoken: str | None) -> Panel:
         panel = super()._describe(scene, spoken)

@@ -126,19 +126,9 @@ class View(anywidget.AnyWidget):
         """Send a scene, all at once."""
         self._scene, self._panel = scene, panel
         self._rev += 1
-        ground = [item for item in scene.items if item.layer == GROUND and not item.choice]
-        moving = [item for item in scene.items if item.layer != GROUND or item.choice]
-        head = {**msgspec.structs.asdict(panel), **msgspec.structs.asdict(scene.head)}
-        moves = {
-            "tree": scene.tree,
-            "texts": [move.text for move in scene.moves],
-            "ghosts": [move.ghost for move in scene.moves],
-        }
         with self.hold_sync():
-            self.ground = _json({"box": scene.box, "items": ground, "lines": scene.lines})
-            self.items = _json(moving)
-            self.moves = _json(moves)
-            self.head = _json({**head, "sentence": scene.sentence})
+            for name, text in as_traits(scene, panel).items():
+                setattr(self, name, text)
             self.rev = self._rev
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -154,6 +144,9 @@ class View(anywidget.AnyWidget):
             answer = self._answer(intent)
         except RulesError as error:
             answer = str(error)
+        except Exception as error:
+            self._say(intent.view, f"The board itself has failed: {error!r}. The log has more.")
+            raise
         if isinstance(answer, Cited):
             place = intent.touch[-1] if isinstance(intent, Play | Why) else ""
             fields = msgspec.structs.asdict(answer)
@@ -179,6 +172,28 @@ class View(anywidget.AnyWidget):
 
 
 _PROPERTIES = f":host{{{properties('light')}}}:host(.dark),.dark{{{properties('dark')}}}"
+
+
+def as_traits(scene: Scene, panel: Panel) -> dict[str, str]:
+    """Write a scene and what stands around it as the JSON text that the browser reads."""
+    ground = [item for item in scene.items if item.layer == GROUND and not item.choice]
+    moving = [item for item in scene.items if item.layer != GROUND or item.choice]
+    moves = {
+        "tree": scene.tree,
+        "texts": [move.text for move in scene.moves],
+        "ghosts": [move.ghost for move in scene.moves],
+    }
+    head = {
+        **msgspec.structs.asdict(panel),
+        **msgspec.structs.asdict(scene.head),
+        "sentence": scene.sentence,
+    }
+    return {
+        "ground": _json({"box": scene.box, "items": ground, "lines": scene.lines}),
+        "items": _json(moving),
+        "moves": _json(moves),
+        "head": _json(head),
+    }
 
 
 def _json(value: object) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,7 +15,7 @@ from tidewidgets._intents import AnyIntent, Go, Play, Redo, Type, Undo, Why
 from tidewidgets._room import Room
 from tidewidgets._scene import Scene, marked
 from tidewidgets._svg import picture, svg
-from tidewidgets._view import Cited, Panel, Told, View
+from tidewidgets._view import STATIC, Cited, Panel, Told, View, as_traits
 
 if TYPE_CHECKING:
     from rules import Game, State, Step
@@ -127,22 +130,23 @@ class Walkthrough(View):
 
     def _turn_to(self, number: int) -> None:
         self._at = number
+        self._show(self.frames[number].scene, self._describe(number))
+
+    def _describe(self, number: int) -> Panel:
         frame = self.frames[number]
         log = tuple(f.told for f in self.frames[: number + 1] if f.told)
-        panel = Panel(
+        events = [note.text for note in frame.told.notes] if frame.told else []
+        return Panel(
             game=f"{self._game.title}: {self.scenario.title}",
             ply=number,
             length=self._steps,
             seat="teacher",
             undo="" if number else "This is the first step.",
             redo=number < self._steps,
-            spoken=" ".join(
-                filter(None, (frame.text, *(n.text for t in log[-1:] for n in t.notes)))
-            ),
+            spoken=" ".join(filter(None, (frame.text, *events))),
             log=log,
             hint="" if number == self._steps else "Go on, or touch what is lit.",
         )
-        self._show(frame.scene, panel)
 
     def _answer(self, intent: AnyIntent) -> Cited | str:
         match intent:
@@ -171,3 +175,27 @@ class Walkthrough(View):
             )
             for number, frame in enumerate(self.frames)
         )
+
+    def to_html(self, path: Path | str) -> None:
+        """Write a page of its own that needs neither kernel nor network.
+
+        Parameters
+        ----------
+        path : Path or str
+            Where to; what is there is overwritten.
+        """
+        frames = [
+            as_traits(frame.scene, self._describe(number))
+            for number, frame in enumerate(self.frames)
+        ]
+        data = {"sheet": self.sheet, "css": self.css, "frames": frames}
+        script = (STATIC / "board.js").read_text("utf-8")
+        page = (STATIC / "page.html").read_text("utf-8")
+        parts = {
+            "title": escape(f"{self._game.title}: {self.scenario.title}"),
+            "pictures": self.picture(),
+            "script": script.replace("export default", "const board ="),
+            "data": msgspec.json.encode(data).decode().replace("<", r"\u003c"),
+        }
+        text = re.sub(r"@(title|pictures|script|data)@", lambda match: parts[match[1]], page)
+        Path(path).write_text(text, encoding="utf-8")

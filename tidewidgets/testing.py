@@ -97,7 +97,7 @@ def ask(view: View, intent: object) -> list[dict[str, Any]]:
     answers: list[dict[str, Any]] = []
     view.send = answers.append
     try:
-        view._handle_custom_msg(intent, [])  # noqa: SLF001 - what ipywidgets calls
+        view._receive(view, intent, [])  # noqa: SLF001 - ipywidgets would hide what it raises
     finally:
         del view.send
     return answers
@@ -213,7 +213,7 @@ def touching_anything_is_understood_or_not_but_never_fails(look: Look) -> None:
 
 def what_can_be_touched_has_a_name(look: Look) -> None:
     """Check that every item of a move says what it is, and every move what it does."""
-    names = {item.id: item.text or item.label or item.place for item in look.scene.items}
+    names = {item.id: item.text or item.place for item in look.scene.items}
     for move in look.scene.moves:
         _require(move.text.strip(), f"the move {move.touch} has no sentence")
         for id_ in move.touch:

@@ -43,7 +43,16 @@ def draw(state: Lagoon, player: int | None) -> Scene:
     ]
     pool = Item(id="pool", sprite="card", x=60, y=130, tone="water", text="pool", layer=2)
     bids = [
-        Item(id=f"bid{n}", sprite="", x=120 + 40 * n, y=130, tone="go", label=f"{n}", layer=2)
+        Item(
+            id=f"bid{n}",
+            sprite="",
+            x=120 + 40 * n,
+            y=130,
+            tone="go",
+            label=f"{n}",
+            text=f"bid {n}",
+            layer=2,
+        )
         for n in range(HIGHEST + 1)
     ]
     if state.outcome is not None:

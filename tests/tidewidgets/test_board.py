@@ -338,6 +338,18 @@ def test_the_slider_shows_an_earlier_ply_and_leaves_the_match_alone():
     assert board.match.state is now
 
 
+def test_nothing_is_taken_back_while_one_looks_at_the_past():
+    """It would happen out of sight."""
+    board = lagoon(0)
+    ask(board, bid(0, 1))
+    now = board.match.state
+    ask(board, {"kind": "go", "to": 0})
+    answers = ask(board, {"kind": "undo"})
+
+    assert answers[0]["text"] == head(board)["undo"] == "Go to the last ply first."
+    assert board.match.state is now
+
+
 def test_playing_from_an_earlier_ply_drops_what_came_after():
     """In study mode."""
     board = lagoon("teacher")
@@ -374,6 +386,17 @@ def test_bots_answer_at_once_and_always_alike():
 
     assert boards[0].match.history == boards[1].match.history
     assert boards[0].match.state.to_act == (0,)
+
+
+def test_a_bot_that_fails_leaves_a_board_that_can_be_used():
+    """What was played is shown, and the fault is not hidden."""
+    match = Match(GAME, seed=3)
+    board = Board(match, 0, room=ROOM)
+    board.bots[1] = "no bot"
+    with pytest.raises(AttributeError):
+        ask(board, bid(0, 1))
+
+    assert head(board)["ply"] == match.ply == 3
 
 
 def test_two_boards_show_one_match():

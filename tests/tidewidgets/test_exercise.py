@@ -38,7 +38,10 @@ def test_a_judge_may_say_what_is_missing():
 def test_the_task_stands_by_the_board():
     """Where the learner begins."""
 
-    assert json.loads(exercise(highest).head)["hint"].startswith(PROMPT)
+    task = exercise(highest)
+
+    assert json.loads(task.head)["hint"].startswith(PROMPT)
+    assert task.picture().startswith(f"<p>{PROMPT}</p>")
 
 
 def test_a_task_says_what_it_is():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -118,3 +119,34 @@ def test_a_walkthrough_needs_a_scenario():
     """Or its id."""
     with pytest.raises(rules.InvalidOption, match="a scenario or its id, not 3"):
         Walkthrough(3)
+
+
+def test_a_page_of_its_own_holds_everything_and_asks_for_nothing(walk, tmp_path):
+    """Neither kernel nor network."""
+    path = tmp_path / "walk.html"
+    walk.to_html(path)
+    text = path.read_text("utf-8")
+
+    assert "default-src 'none'" in text
+    assert not re.search(r"https?://(?!www\.w3\.org)", text)
+    assert "<title>Lagoon: A bid too high</title>" in text
+    assert text.count("</script") == 1
+
+
+def test_nothing_in_a_page_can_end_its_script(tmp_path):
+    """A title may hold any characters."""
+    start = GAME.scenarios[ID].start
+    scenario = rules.Scenario("lagoon.x", "</script><b>", (), start)
+    path = tmp_path / "walk.html"
+    Walkthrough(scenario, game=GAME, room=ROOM).to_html(path)
+
+    assert path.read_text("utf-8").count("</script") == 1
+
+
+def test_equal_scenarios_make_equal_pages(tmp_path):
+    """They may be kept in a repository."""
+    paths = [tmp_path / "one.html", tmp_path / "two.html"]
+    for path in paths:
+        Walkthrough(ID, game=GAME, room=ROOM).to_html(path)
+
+    assert paths[0].read_bytes() == paths[1].read_bytes()
