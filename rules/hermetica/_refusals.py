@@ -549,25 +549,26 @@ def _deployment(table: _Table, to: Hex, shield: Hex) -> Grounds:
 
 def _adept_way(table: _Table, start: Hex, action: UseAdept) -> Grounds:
     """Say why no order of steps and deployment gives an end whose hexes are all right."""
-    end = (action.to, action.shield)
-    name = table.names[action.to]
-    if end in _adept_ends(table, start, bends=True):
-        text = "Under these rules an Adept keeps the direction of its first step."
-        yield Refusal("hermetica.ruling.path.adept", text)
+    to, shield, name = action.to, action.shield, table.names[action.to]
+    end = (to, shield)
     if end in _adept_ends(table, start, bends=table.bends, halts=False):
         text = "Your Adept has won as soon as it enters the other Horizon: nothing comes after."
         yield Refusal("hermetica.ruling.win.midway", text)
-    if action.to != start and (action.to, None) not in _adept_ends(table, start, bends=table.bends):
-        between = [n for n in table.around[start] if _distance(n, action.to) == 1]
+    barred = to != start and (to, None) not in _adept_ends(table, start, bends=table.bends)
+    if barred and (table.bends or _line(start, to) is not None):
+        between = [place for place in table.around[start] if _distance(place, to) == 1]
         if table.shield in between:
             text = f"Your Shield bars the way to {name}: deploy it elsewhere before you pass."
             yield Refusal("hermetica.adept.discrete", text)
         text = f"No two steps over empty hexes lead to {name}. In the way: {table.listed(between)}."
         yield Refusal("hermetica.adept.empty-only", text)
-    if action.shield is not None:
+    if shield is None or end in _adept_ends(table, start, bends=True):
+        text = "Under these rules an Adept keeps the direction of its first step."
+        yield Refusal("hermetica.ruling.path.adept", text)
+    else:
         text = (
             f"No order of steps and deployment leaves your Adept on {name} "
-            f"and your Shield on {table.names[action.shield]}."
+            f"and your Shield on {table.names[shield]}."
         )
         yield Refusal("hermetica.adept.deploy", text)
 
@@ -666,16 +667,17 @@ def _ride(table: _Table, origin: Hex, to: Hex, shield: Hex) -> Grounds:
 
 def _fire_way(table: _Table, action: MoveFire) -> Grounds:
     """Say why no four steps give an end whose hexes are all right."""
-    end, name = (action.to, action.shield), table.names[action.to]
-    if end in _fire_ends(table, action.origin, bends=True):
-        text = "Under these rules Fire keeps the direction of its first step."
-        yield Refusal("hermetica.ruling.path.fire", text)
-    if action.shield is not None:
-        text = f"No four steps take your Shield to {table.names[action.shield]} over empty hexes."
-        yield Refusal("hermetica.fire.ride-empty", text)
-    if end in _fire_ends(table, action.origin, bends=table.bends, stopped=False):
+    to, shield, name = action.to, action.shield, table.names[action.to]
+    origin, bends = action.origin, table.bends
+    if shield is None and (to, None) in _fire_ends(table, origin, bends=bends, stopped=False):
         text = f"Units bar every way of four steps to {name}."
         yield Refusal("hermetica.fire.unit-blocks", text)
+    if not bends and (shield is None or (to, shield) in _fire_ends(table, origin, bends=True)):
+        text = "Under these rules Fire keeps the direction of its first step."
+        yield Refusal("hermetica.ruling.path.fire", text)
+    if shield is not None:
+        text = f"No four steps take your Shield to {table.names[shield]} over empty hexes."
+        yield Refusal("hermetica.fire.ride-empty", text)
     yield Refusal("hermetica.fire.no-border", f"The Border bars every way of four steps to {name}.")
 
 
