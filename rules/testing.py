@@ -8,7 +8,8 @@ action.
 Examples
 --------
 >>> import rules
->>> check_game(rules.load("hermetica"), games=1, looks=1)
+>>> game = rules.load("hermetica")
+>>> check_position(game, game.new(seed=7))
 """
 
 from __future__ import annotations
@@ -687,7 +688,7 @@ def _check_quickly(where: str, case: Case) -> None:
         _hold(property_, where, case)
 
 
-def check_game(  # noqa: PLR0913 - all but the game can be left out
+def check_game(
     game: Game[Any],
     *,
     games: int = 4,
