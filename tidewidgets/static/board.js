@@ -1,0 +1,1379 @@
+/**
+ * The board in the browser: it shows what Python drew, and asks for what is touched.
+ *
+ * It knows no rules. Python sends items, the moves as a tree of touches, and words; the browser
+ * sends intents and draws again when `rev` changes. From top to bottom: reading the traits, the
+ * drawing, the stops of the keyboard, the bubble of a refusal, the panels around the board, and
+ * the view that joins them and follows the touches.
+ */
+
+/**
+ * @typedef {object} Item One drawn thing; see Item in _scene.py.
+ * @property {string} id
+ * @property {string} sprite
+ * @property {number} x
+ * @property {number} y
+ * @property {number} turn
+ * @property {number} scale
+ * @property {string} tone
+ * @property {string} label
+ * @property {string} text
+ * @property {string} place
+ * @property {number} layer
+ * @property {boolean} choice
+ *
+ * @typedef {object} Line
+ * @property {number} x1
+ * @property {number} y1
+ * @property {number} x2
+ * @property {number} y2
+ * @property {string} tone
+ * @property {number} width
+ * @property {boolean} arrow
+ * @property {boolean} dash
+ *
+ * @typedef {{ [id: string]: Tree | number }} Tree Moves by touch; a leaf is the move's index.
+ *
+ * @typedef {object} Cited A sentence and the clause it rests on.
+ * @property {string} text
+ * @property {string} clause
+ * @property {string} section
+ * @property {string} rule
+ *
+ * @typedef {object} Told
+ * @property {number} ply
+ * @property {string} who
+ * @property {string} tone
+ * @property {string} text
+ * @property {Cited[]} notes
+ *
+ * @typedef {object} Head
+ * @property {string} game
+ * @property {string} title
+ * @property {string} tone
+ * @property {boolean} over
+ * @property {[string, string][]} stock
+ * @property {string[]} last
+ * @property {string} sentence
+ * @property {number} ply
+ * @property {number} length
+ * @property {number | string} seat
+ * @property {[number | string, string][]} seats
+ * @property {string} curtain
+ * @property {string} undo
+ * @property {boolean} redo
+ * @property {string} spoken
+ * @property {Told[]} log
+ * @property {string} hint
+ * @property {boolean} live
+ *
+ * @typedef {object} Place All items at one spot: one stop of the keyboard.
+ * @property {string} key
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ * @property {number} height
+ * @property {Item[]} items The top one first.
+ *
+ * @typedef {object} Model What anywidget hands over.
+ * @property {(name: string) => any} get
+ * @property {(event: string, listener: (...args: any[]) => void) => void} on
+ * @property {(event: string, listener: (...args: any[]) => void) => void} off
+ * @property {(content: unknown) => unknown} send
+ */
+
+const PIECES = 2;
+const LABEL = 12;
+const DRAG_THRESHOLD = 6;
+const FINGER = 16;
+const FADE = 300;
+const LOCK = 2000;
+const PATIENCE = 5000;
+const WIDE = 760;
+
+const LOST = "This board has lost its kernel. Run its cell again.";
+const SILENT = "No answer yet: the kernel is busy, or gone. If it is gone, run this cell again.";
+const KEYS =
+  "Arrow keys walk, Page Down and Page Up go to what can be touched, Enter touches, " +
+  "Escape takes a touch back, slash types a move.";
+
+/** @type {Item} */
+const BLANK = {
+  id: "",
+  sprite: "",
+  x: 0,
+  y: 0,
+  turn: 0,
+  scale: 1,
+  tone: "",
+  label: "",
+  text: "",
+  place: "",
+  layer: 0,
+  choice: false,
+};
+
+// Reading ----------------------------------------------------------------------------------------
+
+/**
+ * Items and lines travel without the fields that have their default value.
+ *
+ * @param {Partial<Item>[]} items
+ * @returns {Item[]}
+ */
+const whole = (items) => items.map((item) => ({ ...BLANK, ...item }));
+
+/** @param {string} text */
+function readGround(text) {
+  const { box, items, lines = [] } = JSON.parse(text);
+  const plain = { tone: "ink", width: 2, arrow: false, dash: false };
+  return {
+    /** @type {[number, number, number, number]} */
+    box,
+    items: whole(items),
+    /** @type {Line[]} */
+    lines: lines.map((/** @type {Partial<Line>} */ line) => ({ ...plain, ...line })),
+  };
+}
+
+/** @param {string} text */
+function readMoves(text) {
+  const { tree, texts, ghosts } = JSON.parse(text);
+  return {
+    /** @type {Tree} */
+    tree,
+    /** @type {string[]} */
+    texts,
+    /** @type {Item[][]} */
+    ghosts: ghosts.map(whole),
+  };
+}
+
+/**
+ * Group the items that lie at one spot. What has neither name nor place is decoration.
+ *
+ * @param {Item[]} items From bottom to top.
+ * @param {(item: Item) => [number, number]} sizeOf
+ */
+function readPlaces(items, sizeOf) {
+  /** @type {Map<string, Place>} */
+  const places = new Map();
+  for (const item of items) {
+    if (!item.text && !item.place) continue;
+    const key = `${Math.round(item.x)},${Math.round(item.y)}`;
+    const place = places.get(key) ?? { key, x: item.x, y: item.y, width: 0, height: 0, items: [] };
+    const [width, height] = sizeOf(item);
+    place.width = Math.max(place.width, width);
+    place.height = Math.max(place.height, height);
+    place.items.unshift(item);
+    places.set(key, place);
+  }
+  return places;
+}
+
+/**
+ * The only move left below a branch of the tree, if there is only one.
+ *
+ * @param {Tree | number | undefined} branch
+ * @returns {number | undefined}
+ */
+function onlyMove(branch) {
+  while (typeof branch === "object") {
+    const next = Object.values(branch);
+    if (next.length !== 1) return undefined;
+    branch = next[0];
+  }
+  return branch;
+}
+
+// Nodes ------------------------------------------------------------------------------------------
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string>} [attributes]
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+function html(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {Node[]} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  node.append(...children);
+  return node;
+}
+
+/**
+ * Write a text only where it changes, so that screen readers aren't woken for nothing.
+ *
+ * @param {Element} node
+ * @param {string} text
+ */
+function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** @param {string} tone */
+const colour = (tone) => (tone ? `var(--tw-${tone}, ${tone})` : "");
+
+/**
+ * Words that open to show the rule they rest on.
+ *
+ * @param {string} summary
+ * @param {(Node | string)[]} content
+ */
+function unfold(summary, ...content) {
+  return html("details", { class: "rule" }, html("summary", {}, summary), ...content);
+}
+
+/** @param {Cited} cited */
+function sourceOf({ section, clause }) {
+  const where = section ? `${section} · ` : "";
+  return html("p", { class: "source" }, where, html("code", {}, clause));
+}
+
+/**
+ * @param {string} path
+ * @param {string} name
+ */
+function iconButton(path, name) {
+  const icon = svg(
+    "svg",
+    { viewBox: "0 0 20 20", "aria-hidden": "true" },
+    svg("path", { d: path }),
+  );
+  return html("button", { type: "button", class: "icon", "aria-label": name }, icon);
+}
+
+// The drawing ------------------------------------------------------------------------------------
+
+/** Items as SVG: each node is made once, and glides when its item lies elsewhere. */
+class Drawing {
+  /** @param {string} sheet Markup of the sprites. */
+  constructor(sheet) {
+    this.sheet = svg("svg", { class: "sheet", "aria-hidden": "true" });
+    this.sheet.innerHTML = sheet;
+    this.mat = svg("rect", { class: "mat", rx: 18 });
+    this.lines = svg("g");
+    this.lower = svg("g");
+    this.marks = svg("g", { class: "marks" });
+    this.upper = svg("g");
+    this.ghosts = svg("g", { class: "ghosts" });
+    const layers = [this.mat, this.lines, this.lower, this.marks, this.upper, this.ghosts];
+    this.art = svg("g", { "aria-hidden": "true" }, ...layers);
+    this.stops = svg("g");
+    this.svg = svg("svg", { class: "board", role: "application" }, this.art, this.stops);
+    /** @type {Map<string, SVGGElement>} */
+    this.nodes = new Map();
+    /** @type {Map<number, SVGGElement>} */
+    this.layers = new Map();
+    /** @type {Map<string, [number, number]>} */
+    this.sizes = new Map();
+    for (const symbol of this.sheet.querySelectorAll("symbol")) {
+      const { width, height } = symbol.viewBox.baseVal;
+      this.sizes.set(symbol.id, [width, height]);
+    }
+    this.sizeOf = this.sizeOf.bind(this);
+  }
+
+  /**
+   * Width and height in scene units.
+   *
+   * @param {Item} item
+   * @returns {[number, number]}
+   */
+  sizeOf({ sprite, label, scale }) {
+    const [width, height] = this.sizes.get(sprite) ?? [Math.max(24, 8 * label.length), 24];
+    return [width * scale, height * scale];
+  }
+
+  /**
+   * @param {[number, number, number, number]} box
+   * @param {Line[]} lines
+   */
+  lay(box, lines) {
+    const [x, y, width, height] = box;
+    this.svg.setAttribute("viewBox", box.join(" "));
+    this.svg.style.setProperty("--width", String(width));
+    this.svg.style.setProperty("--height", String(height));
+    for (const [name, value] of Object.entries({ x, y, width, height })) {
+      this.mat.setAttribute(name, String(value));
+    }
+    this.lines.replaceChildren(...lines.map(drawLine));
+  }
+
+  /** @param {Item[]} items Everything there is now, each layer from bottom to top. */
+  show(items) {
+    const wanted = new Map(items.map((item) => [item.id, item]));
+    for (const [id, node] of this.nodes) {
+      const item = wanted.get(id);
+      if (!item || Number(node.dataset.layer) !== item.layer) this.#drop(id, node);
+    }
+    /** @type {Map<number, SVGGElement>} */
+    const above = new Map();
+    for (const item of [...items].reverse()) {
+      let node = this.nodes.get(item.id);
+      if (!node) {
+        node = svg("g", { class: "item", "data-id": item.id, "data-layer": item.layer });
+        this.nodes.set(item.id, node);
+        this.#layer(item.layer).insertBefore(node, above.get(item.layer) ?? null);
+      }
+      above.set(item.layer, node);
+      this.#paint(node, item);
+    }
+  }
+
+  /**
+   * Draw faintly how things would lie after a move.
+   *
+   * @param {Item[]} ghost Items at their new places; captured ones without a sprite.
+   */
+  foresee(ghost) {
+    for (const node of this.art.querySelectorAll(".leaving")) node.classList.remove("leaving");
+    this.ghosts.replaceChildren();
+    for (const item of ghost) {
+      this.nodes.get(item.id)?.classList.add("leaving");
+      if (!item.sprite) continue;
+      const node = svg("g", { class: "item" });
+      this.#paint(node, item);
+      this.ghosts.append(node);
+    }
+  }
+
+  /**
+   * A mark in the shape of what it marks: round for what is about as wide as high.
+   *
+   * @param {string} kind
+   * @param {{ x: number, y: number }} centre
+   * @param {[number, number]} size
+   */
+  mark(kind, { x, y }, [width, height]) {
+    const short = Math.min(width, height);
+    const round = Math.max(width, height) < 1.3 * short;
+    const [w, h] = round ? [short, short] : [width, height];
+    const rect = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: round ? short / 2 : 8 };
+    return svg("rect", { class: `mark ${kind}`, ...rect });
+  }
+
+  /**
+   * @param {string} id
+   * @param {SVGGElement} node
+   */
+  #drop(id, node) {
+    this.nodes.delete(id);
+    node.classList.add("gone");
+    setTimeout(() => node.remove(), FADE);
+  }
+
+  /** @param {number} number */
+  #layer(number) {
+    const known = this.layers.get(number);
+    if (known) return known;
+    const made = svg("g");
+    this.layers.set(number, made);
+    const half = number < PIECES ? this.lower : this.upper;
+    const order = [...this.layers.keys()].filter(
+      (n) => n > number && n < PIECES === number < PIECES,
+    );
+    half.insertBefore(made, this.layers.get(Math.min(...order)) ?? null);
+    return made;
+  }
+
+  /**
+   * @param {SVGGElement} node
+   * @param {Item} item
+   */
+  #paint(node, item) {
+    node.style.transform = `translate(${item.x}px, ${item.y}px)`;
+    node.style.color = colour(item.tone);
+    const look = `${item.sprite} ${item.label}`;
+    if (node.dataset.look !== look) {
+      node.dataset.look = look;
+      node.replaceChildren();
+      if (item.sprite) {
+        const [width, height] = this.sizes.get(item.sprite) ?? [0, 0];
+        const box = { x: -width / 2, y: -height / 2, width, height };
+        node.append(svg("use", { href: `#${item.sprite}`, ...box }));
+      }
+      if (item.label) {
+        const label = svg("text", { y: 0.35 * LABEL, class: item.sprite ? "on-sprite" : "" });
+        label.textContent = item.label;
+        node.append(label);
+      }
+    }
+    for (const part of /** @type {Iterable<SVGElement>} */ (node.children)) {
+      const turn = part.tagName === "use" && item.turn ? `rotate(${item.turn}deg) ` : "";
+      part.style.transform = `${turn}scale(${item.scale})`;
+    }
+  }
+}
+
+/** @param {Line} line */
+function drawLine({ x1, y1, x2, y2, tone, width, arrow, dash }) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const head = arrow ? 4 * width : 0;
+  const [along, across] = [(x2 - x1) / length, (y2 - y1) / length].map((part) => part * head);
+  const foot = [x2 - along, y2 - across];
+  const stroke = { "stroke-width": width, "stroke-dasharray": dash ? 3 * width : "none" };
+  const path = svg("path", { d: `M${x1} ${y1}L${foot}`, stroke: "currentColor", ...stroke });
+  const left = [foot[0] - across / 2, foot[1] + along / 2];
+  const right = [foot[0] + across / 2, foot[1] - along / 2];
+  const tip = svg("path", { d: `M${x2} ${y2}L${left}L${right}Z`, fill: "currentColor" });
+  const node = svg("g", {}, path, ...(arrow ? [tip] : []));
+  node.style.color = colour(tone);
+  return node;
+}
+
+// The stops of the keyboard ----------------------------------------------------------------------
+
+/** One button per place, made once, so that focus outlives every redraw. One tab stop in all. */
+class Stops {
+  /** @param {Drawing} drawing */
+  constructor(drawing) {
+    this.drawing = drawing;
+    /** @type {Map<string, SVGGElement>} */
+    this.nodes = new Map();
+    /** @type {Map<string, Place>} */
+    this.places = new Map();
+    this.current = "";
+    /** @type {{ axis: string, line: number } | null} Where a walk along one axis set out. */
+    this.goal = null;
+  }
+
+  /** @param {Map<string, Place>} places */
+  show(places) {
+    const focused = this.focused;
+    this.places = places;
+    for (const [key, node] of this.nodes) {
+      if (places.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    for (const [key, place] of places) {
+      if (this.nodes.has(key)) continue;
+      const { x, y, width, height } = place;
+      const ring = (/** @type {string} */ kind) => this.drawing.mark(kind, place, [width, height]);
+      const node = svg("g", { class: "stop", role: "button", "data-key": key, tabindex: -1 });
+      node.append(ring("ring"), ring("ring inner"));
+      node.style.transformOrigin = `${x}px ${y}px`;
+      this.nodes.set(key, node);
+      this.drawing.stops.append(node);
+    }
+    if (!places.has(this.current)) {
+      const next = this.nearest(focused ?? { x: 0, y: 0 });
+      if (next) this.choose(next);
+      if (next && focused) this.focus(next);
+    }
+  }
+
+  /**
+   * @param {(place: Place) => string} nameOf
+   * @param {(place: Place) => boolean} isThere
+   */
+  name(nameOf, isThere) {
+    for (const [key, place] of this.places) {
+      const node = /** @type {SVGGElement} */ (this.nodes.get(key));
+      const name = nameOf(place);
+      if (node.getAttribute("aria-label") !== name) node.setAttribute("aria-label", name);
+      const there = isThere(place);
+      if (!there && node.matches(":focus")) this.#leave(place, isThere);
+      node.classList.toggle("absent", !there);
+    }
+  }
+
+  /** The place that has the keyboard, if any. */
+  get focused() {
+    const root = /** @type {ShadowRoot} */ (this.drawing.svg.getRootNode());
+    const stop = root.activeElement?.closest("[data-key]");
+    return stop instanceof SVGElement ? this.places.get(stop.dataset.key ?? "") : undefined;
+  }
+
+  /** @param {Place} place */
+  choose(place) {
+    this.nodes.get(this.current)?.setAttribute("tabindex", "-1");
+    this.current = place.key;
+    this.nodes.get(place.key)?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {Place} place */
+  focus(place) {
+    this.choose(place);
+    this.nodes.get(place.key)?.focus({ preventScroll: true });
+  }
+
+  /** Places that can be walked to. */
+  get present() {
+    const isThere = (/** @type {Place} */ { key }) =>
+      !this.nodes.get(key)?.classList.contains("absent");
+    return [...this.places.values()].filter(isThere);
+  }
+
+  /**
+   * @param {{ x: number, y: number }} point
+   * @param {number} [within]
+   */
+  nearest({ x, y }, within = Infinity) {
+    const far = (/** @type {Place} */ place) => Math.hypot(place.x - x, place.y - y);
+    const near = this.present.filter((place) => far(place) <= within);
+    return near.reduce((best, p) => (!best || far(p) < far(best) ? p : best), near[0]);
+  }
+
+  /**
+   * Go to the next place in a direction: near, little aside, and true to the line of the walk.
+   *
+   * @param {string} key An arrow key.
+   */
+  walk(key) {
+    const from = this.places.get(this.current);
+    if (!from) return;
+    const axis = key === "ArrowUp" || key === "ArrowDown" ? "y" : "x";
+    const aside = axis === "y" ? "x" : "y";
+    const sign = key === "ArrowUp" || key === "ArrowLeft" ? -1 : 1;
+    if (this.goal?.axis !== axis) this.goal = { axis, line: from[aside] };
+    const { line } = this.goal;
+    /** @type {Place | undefined} */
+    let best;
+    let least = Infinity;
+    for (const place of this.present) {
+      const along = sign * (place[axis] - from[axis]);
+      const across = Math.abs(place[aside] - from[aside]);
+      if (along < 1 || across > 1.8 * along) continue;
+      const cost = Math.hypot(along, across) + 0.5 * across + 0.01 * Math.abs(place[aside] - line);
+      if (cost < least) [best, least] = [place, cost];
+    }
+    if (best) this.focus(best);
+  }
+
+  /**
+   * @param {Place} place
+   * @param {(place: Place) => boolean} isThere
+   */
+  #leave(place, isThere) {
+    const others = [...this.places.values()].filter((p) => p !== place && isThere(p));
+    const far = (/** @type {Place} */ p) => Math.hypot(p.x - place.x, p.y - place.y);
+    others.sort((a, b) => far(a) - far(b));
+    if (others.length) this.focus(others[0]);
+  }
+}
+
+// The bubble -------------------------------------------------------------------------------------
+
+/** An answer beside the place it is about, lying where it covers least. */
+class Bubble {
+  /** @param {HTMLElement} stage What it lies on. */
+  constructor(stage) {
+    this.stage = stage;
+    this.words = html("div", { class: "words" });
+    this.shut = iconButton("M5 5L15 15M15 5L5 15", "Close");
+    this.node = html("div", { class: "bubble", role: "group", "aria-label": "Answer" });
+    this.node.append(this.words, this.shut);
+    this.node.hidden = true;
+    /** @type {() => DOMRect[]} */
+    this.around = () => [];
+    this.node.addEventListener("toggle", () => this.#settle(), true);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Cited | null} cited
+   * @param {() => DOMRect[]} around What it should not cover: first the place it is about, if it
+   *   is about one.
+   */
+  open(text, cited, around) {
+    this.words.replaceChildren(html("p", {}, text));
+    if (cited) {
+      const rule = unfold("What the rule says", html("p", {}, cited.rule));
+      this.words.append(sourceOf(cited), rule);
+    }
+    this.around = around;
+    this.node.hidden = false;
+    this.#settle();
+  }
+
+  #settle() {
+    const stage = this.stage.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.node;
+    const around = this.around();
+    const about = around[0] ?? new DOMRect(stage.left + stage.width / 2, stage.bottom, 0, 0);
+    const gap = 8;
+    const lefts = [
+      about.right + gap,
+      about.left - width - gap,
+      about.left + about.width / 2 - width / 2,
+    ];
+    const tops = [
+      about.bottom + gap,
+      about.top - height - gap,
+      about.top + about.height / 2 - height / 2,
+    ];
+    const within = (
+      /** @type {number} */ low,
+      /** @type {number} */ at,
+      /** @type {number} */ high,
+    ) => Math.max(low, Math.min(at, high));
+    let least = Infinity;
+    for (const [wantedLeft, wantedTop] of lefts.flatMap((x) => tops.map((y) => [x, y]))) {
+      const left = within(stage.left + gap, wantedLeft, stage.right - width - gap);
+      const top = within(stage.top + gap, wantedTop, stage.bottom - height - gap);
+      const cost = around.reduce((sum, rect, index) => {
+        const w = Math.min(rect.right, left + width) - Math.max(rect.left, left);
+        const h = Math.min(rect.bottom, top + height) - Math.max(rect.top, top);
+        return w > 0 && h > 0 ? sum + w * h * (index ? 1 : 20) : sum;
+      }, 0);
+      if (cost >= least) continue;
+      least = cost;
+      this.node.style.left = `${left - stage.left}px`;
+      this.node.style.top = `${top - stage.top}px`;
+    }
+  }
+
+  /** @returns {boolean} Whether it was open. */
+  close() {
+    const was = !this.node.hidden;
+    this.node.hidden = true;
+    return was;
+  }
+}
+
+// The panels -------------------------------------------------------------------------------------
+
+/** What stands around the board: the head above, the sentence and the controls below, the log. */
+class Panels {
+  /** @param {(intent: Record<string, unknown>) => void} ask */
+  constructor(ask) {
+    this.ask = ask;
+    /** @type {Head | null} */
+    this.shown = null;
+
+    this.game = html("span", { class: "game" });
+    this.title = html("span", { class: "title" });
+    this.stock = html("dl", { class: "stock" });
+    this.head = html("header", {}, this.game, this.title, this.stock);
+
+    this.spoken = html("p", { class: "spoken" });
+    this.prompt = html("p", { class: "prompt" });
+    this.below = html("div", { class: "below" }, this.spoken, this.prompt);
+
+    this.undo = iconButton("M8 4L3.5 8.5L8 13M4 8.5H12A4.5 4.5 0 0 1 12 17.5H9", "Undo");
+    this.redo = iconButton("M12 4L16.5 8.5L12 13M16 8.5H8A4.5 4.5 0 0 0 8 17.5H11", "Redo");
+    this.slider = html("input", { type: "range", min: "0", "aria-label": "Ply" });
+    this.ply = html("output", { class: "ply" });
+    this.time = html("div", { class: "time" }, this.slider, this.ply);
+    this.seat = html("select");
+    this.seats = html("label", { class: "seats" }, "Seat ", this.seat);
+    const field = { type: "text", maxlength: "200", autocomplete: "off", spellcheck: "false" };
+    this.typed = html("input", { ...field, autocapitalize: "off", size: "6" });
+    this.form = html("form", { class: "typed" }, html("label", {}, "Move ", this.typed));
+    this.form.append(html("button", { type: "submit" }, "Play"));
+    const back = html("div", { class: "back" }, this.undo, this.redo);
+    this.controls = html("div", { class: "controls" }, back, this.time, this.form, this.seats);
+
+    this.entries = html("ol", { tabindex: "0", "aria-label": "Log, oldest first" });
+    this.log = html("details", { class: "log" }, html("summary", {}, "Log"), this.entries);
+
+    this.words = html("p");
+    this.ready = html("button", { type: "button" }, "I am ready: show the board");
+    this.curtain = html("div", { class: "curtain" }, this.words, this.ready);
+    this.alarm = html("p", { class: "alarm", role: "alert" });
+    /** The ply that is asked for; the slider may run ahead of the answers. */
+    this.wanted = -1;
+  }
+
+  /**
+   * @param {AbortSignal} signal
+   * @param {(text: string) => void} tell
+   */
+  listen(signal, tell) {
+    const on = (
+      /** @type {HTMLElement} */ node,
+      /** @type {string} */ type,
+      /** @type {(event: Event) => void} */ act,
+    ) => node.addEventListener(type, act, { signal });
+    on(this.undo, "click", () => {
+      if (this.shown?.undo) tell(this.shown.undo);
+      else this.ask({ kind: "undo" });
+    });
+    on(this.redo, "click", () => {
+      if (this.shown?.redo) this.ask({ kind: "redo" });
+      else tell("There is nothing to bring back.");
+    });
+    on(this.slider, "input", () => this.#seek(Number(this.slider.value)));
+    on(this.seat, "change", () => {
+      const seat = this.shown?.seats[this.seat.selectedIndex];
+      if (seat) this.ask({ kind: "seat", seat: seat[0] });
+    });
+    on(this.form, "submit", (event) => {
+      event.preventDefault();
+      const text = this.typed.value.trim();
+      if (text) this.ask({ kind: "type", text });
+    });
+    on(this.ready, "click", () => this.ask({ kind: "ready" }));
+    on(this.entries, "click", (event) => {
+      const button = /** @type {HTMLElement} */ (event.target).closest("[data-ply]");
+      if (button instanceof HTMLElement) this.#seek(Number(button.dataset.ply));
+    });
+  }
+
+  /** @param {Head} head */
+  show(head) {
+    const before = this.shown;
+    this.shown = head;
+    write(this.game, head.game);
+    write(this.title, head.title);
+    this.title.style.setProperty("--tone", colour(head.tone) || "transparent");
+    this.title.classList.toggle("toned", head.tone !== "");
+    this.head.classList.toggle("over", head.over);
+    this.stock.replaceChildren(
+      ...head.stock.map(([label, content]) =>
+        html("div", {}, html("dt", {}, label), html("dd", {}, content)),
+      ),
+    );
+    write(this.spoken, head.spoken);
+
+    this.undo.setAttribute("aria-disabled", String(head.undo !== ""));
+    this.undo.title = head.undo || "Undo";
+    this.redo.setAttribute("aria-disabled", String(!head.redo));
+    this.redo.title = "Redo";
+    if (this.wanted === head.ply) this.wanted = -1;
+    this.slider.max = String(head.length);
+    if (this.wanted < 0) this.slider.value = String(head.ply);
+    write(this.ply, `${head.ply} of ${head.length}`);
+    this.time.hidden = head.length === 0;
+    for (const part of [this.undo, this.redo, this.form]) part.hidden = !head.live;
+
+    this.seats.hidden = !head.live || head.seats.length < 2;
+    if (String(before?.seats) !== String(head.seats)) {
+      this.seat.replaceChildren(...head.seats.map(([, label]) => html("option", {}, label)));
+    }
+    this.seat.selectedIndex = head.seats.findIndex(([seat]) => seat === head.seat);
+    if (before && before.ply !== head.ply) this.typed.value = "";
+
+    this.#tell(head.log);
+    this.log.hidden = head.log.length === 0;
+    write(this.words, head.curtain);
+    this.curtain.hidden = head.curtain === "";
+  }
+
+  /** @returns {number} The ply that is still to be asked for, or -1. */
+  get behind() {
+    return this.wanted === this.shown?.ply ? -1 : this.wanted;
+  }
+
+  /** @param {number} ply */
+  #seek(ply) {
+    this.wanted = ply;
+    this.ask({ kind: "go", to: ply });
+  }
+
+  /** @param {Told[]} log */
+  #tell(log) {
+    const old = new Map(
+      [...this.entries.children].map((node) => [node.getAttribute("data-as"), node]),
+    );
+    const nodes = log.map((told) => old.get(JSON.stringify(told)) ?? drawEntry(told));
+    for (const node of old.values()) if (!nodes.includes(node)) node.remove();
+    nodes.forEach((node, index) => {
+      const there = this.entries.children[index];
+      if (there !== node) this.entries.insertBefore(node, there ?? null);
+    });
+    this.entries.scrollTop = this.entries.scrollHeight;
+  }
+}
+
+/** @param {Told} told */
+function drawEntry(told) {
+  const { ply, who, tone, text, notes } = told;
+  const go = html("button", { type: "button", "data-ply": String(ply) }, String(ply));
+  go.setAttribute("aria-label", `Ply ${ply}`);
+  const name = html("b", { class: tone ? "toned" : "" }, who);
+  name.style.setProperty("--tone", colour(tone));
+  const entry = html("li", { "data-as": JSON.stringify(told) }, go, name);
+  if (text !== notes[0]?.text) entry.append(html("p", {}, text));
+  entry.append(...notes.map((note) => unfold(note.text, html("p", {}, note.rule), sourceOf(note))));
+  return entry;
+}
+
+// The view ---------------------------------------------------------------------------------------
+
+/** What was said last and when: two views of one board must not both say it. */
+const said = { text: "", at: -Infinity };
+
+/** One board on the page: it follows touches down the tree of moves and asks Python. */
+class View {
+  /**
+   * @param {Model} model
+   * @param {HTMLElement} el
+   */
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.name = Math.random().toString(36).slice(2);
+    this.root = el.shadowRoot ?? el.attachShadow({ mode: "open" });
+    this.drawing = new Drawing(model.get("sheet"));
+    this.stops = new Stops(this.drawing);
+    this.panels = new Panels((intent) => this.#ask(intent));
+    this.status = html("p", { class: "unseen", role: "status" });
+    this.sentence = html("p", { class: "unseen", id: "sentence" });
+
+    const { head, below, controls, log, curtain, alarm } = this.panels;
+    this.cover = html("div", {}, this.drawing.svg);
+    this.stage = html("div", { class: "stage" }, this.cover, curtain, alarm);
+    this.bubble = new Bubble(this.stage);
+    this.cover.after(this.bubble.node);
+    this.frame = html("section", { class: "frame" }, head);
+    const play = html("div", { class: "play" }, this.stage, below, controls);
+    const keys = html("p", { class: "unseen", id: "keys" }, KEYS);
+    this.frame.append(html("div", { class: "main" }, play, log), this.sentence, keys, this.status);
+    this.drawing.svg.setAttribute("aria-describedby", "sentence keys");
+    this.root.replaceChildren(html("style", {}, model.get("css")), this.drawing.sheet, this.frame);
+
+    /** @type {{ ground: string, moves: string }} The texts that are shown. */
+    this.shown = { ground: "", moves: "" };
+    this.ground = readGround(model.get("ground"));
+    this.moves = readMoves(model.get("moves"));
+    /** @type {Head | null} */
+    this.head = null;
+    /** @type {Map<string, Place>} */
+    this.placeOf = new Map();
+    /** @type {Map<string, Item>} */
+    this.items = new Map();
+    /** @type {string[]} Ids touched so far. */
+    this.path = [];
+    /** @type {Place | undefined} Where the pointer or the keyboard is. */
+    this.considered = undefined;
+    /** @type {Press | null} */
+    this.press = null;
+    this.askedAt = -Infinity;
+    this.patience = 0;
+  }
+
+  /** @returns {() => void} The clean-up. */
+  start() {
+    const ending = new AbortController();
+    const { signal } = ending;
+    this.#listen(signal);
+    this.panels.listen(signal, (text) => this.#answer(text, null));
+    followTheme(this.el, signal);
+    unfoldWhenWide(this.frame, this.panels.log, signal);
+    const redraw = () => this.show();
+    const hear = (/** @type {any} */ message) => this.#hear(message);
+    this.model.on("change:rev", redraw);
+    this.model.on("msg:custom", hear);
+    this.show();
+    return () => {
+      ending.abort();
+      clearTimeout(this.patience);
+      this.model.off("change:rev", redraw);
+      this.model.off("msg:custom", hear);
+      this.root.replaceChildren();
+    };
+  }
+
+  /** Draw what Python shows now. */
+  show() {
+    const before = this.head;
+    /** @type {Head} */
+    const head = JSON.parse(this.model.get("head"));
+    const [ground, moves] = [this.model.get("ground"), this.model.get("moves")];
+    this.#unlock();
+    this.#putBack();
+    if (moves !== this.shown.moves || head.ply !== before?.ply) this.path = [];
+    if (ground !== this.shown.ground) {
+      this.ground = readGround(ground);
+      this.drawing.lay(this.ground.box, this.ground.lines);
+    }
+    if (moves !== this.shown.moves) this.moves = readMoves(moves);
+    this.shown = { ground, moves };
+    this.head = head;
+
+    const moving = whole(JSON.parse(this.model.get("items")));
+    const items = [...this.ground.items, ...moving].sort((a, b) => a.layer - b.layer);
+    this.items = new Map(items.map((item) => [item.id, item]));
+    this.drawing.show(items);
+    const places = readPlaces(items, this.drawing.sizeOf);
+    this.placeOf.clear();
+    for (const place of places.values()) {
+      for (const { id } of place.items) this.placeOf.set(id, place);
+    }
+    if (before && before.ply !== head.ply) this.bubble.close();
+    this.stops.show(places);
+    this.considered = this.considered && places.get(this.considered.key);
+    this.frame.setAttribute("aria-label", head.game || "Board");
+    this.drawing.svg.setAttribute("aria-label", `Board. ${head.title}`);
+    write(this.sentence, head.sentence);
+
+    const had = this.root.activeElement;
+    this.panels.show(head);
+    this.cover.inert = head.curtain !== "";
+    if (head.curtain && this.cover.contains(had)) this.panels.ready.focus();
+    if (!head.curtain && had === this.panels.ready) this.#refocus();
+    this.#mark();
+    if (before && (head.spoken !== before.spoken || head.ply !== before.ply)) {
+      this.#say(head.spoken);
+    }
+    if (this.panels.behind >= 0) this.#ask({ kind: "go", to: this.panels.behind });
+  }
+
+  // Asking ---------------------------------------------------------------------------------------
+
+  /** @param {Record<string, unknown>} intent */
+  #ask(intent) {
+    if (!this.head || performance.now() - this.askedAt < LOCK) return;
+    this.askedAt = performance.now();
+    try {
+      this.model.send({ ...intent, ply: this.head.ply, view: this.name });
+    } catch {
+      this.#unlock();
+      write(this.panels.alarm, LOST);
+      return;
+    }
+    if (this.head.live) {
+      this.patience = window.setTimeout(() => write(this.panels.alarm, SILENT), PATIENCE);
+    }
+  }
+
+  #unlock() {
+    this.askedAt = -Infinity;
+    clearTimeout(this.patience);
+    write(this.panels.alarm, "");
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    if (message?.view !== this.name && message?.view !== "") return;
+    this.#unlock();
+    this.panels.wanted = -1;
+    if (message.kind === "refusal") this.#answer(message.text, message, message.place);
+    if (message.kind === "said") this.#answer(message.text, null);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Cited | null} cited
+   * @param {string} [id] The item it is about.
+   */
+  #answer(text, cited, id = "") {
+    const about = this.placeOf.get(id);
+    const busy = this.stops.present.filter((place) => this.#next(place) || hasPiece(place));
+    const rects = (about ? [about, ...busy] : []).map(({ key }) => key);
+    this.bubble.open(text, cited, () =>
+      rects.flatMap((key) => this.stops.nodes.get(key)?.getBoundingClientRect() ?? []),
+    );
+    this.#say(cited ? `${text} ${cited.section}` : text, true);
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} [here] Whether it is said to this view alone.
+   */
+  #say(text, here = false) {
+    const now = performance.now();
+    if (!here && said.text === text && now - said.at < FADE) return;
+    [said.text, said.at] = [text, now];
+    this.status.replaceChildren(text);
+  }
+
+  // Touching -------------------------------------------------------------------------------------
+
+  /**
+   * The branch of the tree below some touches.
+   *
+   * @param {string[]} [path]
+   * @returns {Tree}
+   */
+  #branch(path = this.path) {
+    const follow = (/** @type {any} */ branch, /** @type {string} */ id) => branch?.[id];
+    return path.reduce(follow, this.moves.tree) ?? {};
+  }
+
+  /**
+   * The top item of a place that can be touched next.
+   *
+   * @param {Place} place
+   */
+  #next(place, branch = this.#branch()) {
+    return place.items.find(({ id }) => Object.hasOwn(branch, id));
+  }
+
+  /**
+   * @param {Place} place
+   * @param {boolean} [dropped] Whether something was dropped here; then nothing else is taken up.
+   */
+  #touch(place, dropped = false) {
+    if (performance.now() - this.askedAt < LOCK) return;
+    const next = this.#next(place);
+    const first = !dropped && this.path.length > 0 && this.#next(place, this.moves.tree);
+    if (next) this.#take([...this.path, next.id]);
+    else if (place.items.some(({ id }) => id === this.path.at(-1))) this.#stepBack();
+    else if (first) this.#take([first.id]);
+    else this.#ask({ kind: "why", touch: [...this.path, topOf(place).id] });
+  }
+
+  /** @param {string[]} path */
+  #take(path) {
+    const branch = this.#branch(path.slice(0, -1))[path[path.length - 1]];
+    if (typeof branch === "number") {
+      this.#ask({ kind: "play", touch: path });
+      return;
+    }
+    this.path = path;
+    this.#mark();
+    this.#say(`${this.#inHand}. ${Object.keys(branch).length} to choose from.`, true);
+  }
+
+  #stepBack() {
+    if (!this.path.length) return;
+    this.path = this.path.slice(0, -1);
+    this.#mark();
+    this.#say(this.path.length ? this.#inHand : "Nothing in hand.", true);
+  }
+
+  get #inHand() {
+    const item = this.items.get(this.path.at(-1) ?? "");
+    return `${item?.text || item?.place} in hand`;
+  }
+
+  /**
+   * The touches once what lies at a place is picked up; null if it can't be.
+   *
+   * @param {Place} place
+   */
+  #pathWith(place) {
+    const pieces = place.items.filter((item) => item.layer >= PIECES && !item.choice);
+    if (pieces.some(({ id }) => id === this.path.at(-1))) return this.path;
+    for (const path of [this.path, []]) {
+      const branch = this.#branch(path);
+      const piece = pieces.find(({ id }) => typeof branch[id] === "object");
+      if (piece) return [...path, piece.id];
+    }
+    return null;
+  }
+
+  // Marking --------------------------------------------------------------------------------------
+
+  /** Show what is held, what can be touched next and what was touched last. */
+  #mark() {
+    const branch = this.#branch();
+    const marks = [];
+    const sized = (/** @type {string} */ id, /** @type {string} */ kind) => {
+      const item = this.items.get(id);
+      return item ? [this.drawing.mark(kind, item, this.drawing.sizeOf(item))] : [];
+    };
+    for (const id of this.head?.last ?? [])
+      marks.push(...sized(id, "last"), ...sized(id, "last inner"));
+    for (const place of this.stops.places.values()) {
+      const next = this.#next(place, branch);
+      if (!next || next.choice) continue;
+      const { width, height } = place;
+      const dot = Math.max(8, Math.min(0.3 * width, 0.3 * height, 14));
+      if (hasPiece(place)) marks.push(this.drawing.mark("lit", place, [width, height]));
+      else marks.push(this.drawing.mark("dot", place, [dot, dot]));
+    }
+    for (const id of this.path) marks.push(...sized(id, "held"));
+    this.drawing.marks.replaceChildren(...marks);
+    for (const item of this.items.values()) {
+      const there = !item.choice || Object.hasOwn(branch, item.id);
+      this.drawing.nodes.get(item.id)?.classList.toggle("absent", !there);
+    }
+    const isThere = (/** @type {Item} */ item) => !item.choice || Object.hasOwn(branch, item.id);
+    this.stops.name(
+      (place) => this.#nameOf(place, branch, isThere),
+      (place) => place.items.some(isThere),
+    );
+    this.#foresee();
+  }
+
+  /**
+   * A place in words: where, what lies there, and what a touch would do.
+   *
+   * @param {Place} place
+   * @param {Tree} branch
+   * @param {(item: Item) => boolean} isThere
+   */
+  #nameOf(place, branch, isThere) {
+    const items = place.items.filter(isThere);
+    const where = items.find((item) => item.place)?.place;
+    const what = items
+      .map((item) => item.text)
+      .filter(Boolean)
+      .join(", ");
+    const next = this.#next(place, branch);
+    const move = next && onlyMove(branch[next.id]);
+    let does = "";
+    if (move !== undefined) does = this.moves.texts[move];
+    else if (next) does = next.layer >= PIECES ? "Can move." : "Can be chosen.";
+    else if (items.some(({ id }) => id === this.path.at(-1))) does = "In hand.";
+    return `${[where, what].filter(Boolean).join(": ")}. ${does}`.trim();
+  }
+
+  /** Show what would come of a touch at the place considered, or of the only way to go on. */
+  #foresee() {
+    const branch = this.#branch();
+    const next = this.considered && this.#next(this.considered, branch);
+    const move = onlyMove(next ? branch[next.id] : this.path.length ? branch : undefined);
+    this.drawing.foresee(move === undefined ? [] : this.moves.ghosts[move]);
+    let prompt = this.head?.hint ?? "";
+    if (move !== undefined) prompt = this.moves.texts[move];
+    else if (this.path.length) prompt = `${this.#inHand}. Touch what is lit; Esc lets go.`;
+    write(this.panels.prompt, prompt);
+  }
+
+  /** @param {Place | undefined} place */
+  #consider(place) {
+    if (place === this.considered) return;
+    this.considered = place;
+    this.#foresee();
+  }
+
+  // Pointer and keyboard -------------------------------------------------------------------------
+
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
+    const { svg: board } = this.drawing;
+    const options = { signal };
+    board.addEventListener("pointerdown", (event) => this.#down(event), options);
+    board.addEventListener("pointermove", (event) => this.#move(event), options);
+    board.addEventListener("pointerup", (event) => this.#up(event), options);
+    board.addEventListener("pointercancel", () => this.#putBack(), options);
+    board.addEventListener("pointerleave", () => this.#consider(this.stops.focused), options);
+    // A finger on what can be dragged must not scroll; on all else it must.
+    board.addEventListener(
+      "touchstart",
+      (event) => {
+        const place = event.touches.length === 1 && this.#placeAt(event.touches[0]);
+        if (place && this.#pathWith(place)) event.preventDefault();
+      },
+      { ...options, passive: false },
+    );
+    // Screen readers click without a pointer.
+    board.addEventListener(
+      "click",
+      (event) => {
+        const stop = /** @type {Element} */ (event.target).closest("[data-key]");
+        const place = this.stops.places.get(stop?.getAttribute("data-key") ?? "");
+        if (place && event.detail === 0) this.#touch(place);
+      },
+      options,
+    );
+    board.addEventListener("keydown", (event) => this.#key(event), options);
+    board.addEventListener("focusin", () => this.#consider(this.stops.focused), options);
+    this.bubble.shut.addEventListener("click", () => this.#closeBubble(), options);
+    // Bare keys are the board's; the notebook keeps those with Ctrl, Meta or Alt, and Tab.
+    this.root.addEventListener(
+      "keydown",
+      (untyped) => {
+        const event = /** @type {KeyboardEvent} */ (untyped);
+        if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+        event.stopPropagation();
+        if (event.key === "Escape" && this.bubble.node.contains(this.root.activeElement)) {
+          this.#closeBubble();
+        }
+      },
+      options,
+    );
+  }
+
+  #refocus() {
+    const place = this.stops.places.get(this.stops.current);
+    if (place) this.stops.focus(place);
+  }
+
+  #closeBubble() {
+    const had = this.bubble.node.contains(this.root.activeElement);
+    if (this.bubble.close() && had) this.#refocus();
+  }
+
+  /** @param {{ clientX: number, clientY: number }} point */
+  #placeAt({ clientX, clientY }) {
+    const hit = this.root.elementFromPoint(clientX, clientY)?.closest("[data-id]");
+    const place = this.placeOf.get(hit?.getAttribute("data-id") ?? "");
+    if (place) return place;
+    const matrix = this.drawing.svg.getScreenCTM();
+    if (!matrix) return undefined;
+    const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return this.stops.nearest(point, FINGER / matrix.a);
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    this.bubble.close();
+    const place = this.#placeAt(event);
+    if (!place) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.stops.focus(place);
+    this.drawing.svg.setPointerCapture(event.pointerId);
+    this.press = { place, x: event.clientX, y: event.clientY, drag: null };
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const { press } = this;
+    if (!press) {
+      if (event.pointerType === "mouse") this.#consider(this.#placeAt(event));
+      return;
+    }
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    if (!press.drag && Math.hypot(dx, dy) > DRAG_THRESHOLD) this.#pickUp(press);
+    if (!press.drag) return;
+    const scale = this.drawing.svg.getScreenCTM()?.a ?? 1;
+    const { node, item } = press.drag;
+    node.style.transform = `translate(${item.x + dx / scale}px, ${item.y + dy / scale}px)`;
+    this.#consider(this.#placeAt(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    const { press } = this;
+    if (!press) return;
+    if (!press.drag) {
+      this.press = null;
+      this.#touch(press.place);
+      return;
+    }
+    const place = this.#placeAt(event);
+    const { path } = press.drag;
+    this.#lay(press.drag);
+    this.press = null;
+    if (place === press.place) return;
+    const taken = place && this.#next(place);
+    if (place) {
+      this.stops.focus(place);
+      this.#touch(place, true);
+    }
+    if (!taken) {
+      this.path = path;
+      this.#mark();
+    }
+  }
+
+  /** @param {Press} press */
+  #pickUp(press) {
+    const path = this.#pathWith(press.place);
+    const item = path && this.items.get(path[path.length - 1]);
+    const node = item && this.drawing.nodes.get(item.id);
+    if (!node) return;
+    press.drag = { item, node, path: this.path };
+    node.classList.add("dragged");
+    if (path !== this.path) this.#take(path);
+  }
+
+  /** @param {Drag} drag */
+  #lay({ node, item }) {
+    node.classList.remove("dragged");
+    node.style.transform = `translate(${item.x}px, ${item.y}px)`;
+  }
+
+  /** End a press without a touch. */
+  #putBack() {
+    const drag = this.press?.drag;
+    this.press = null;
+    if (!drag) return;
+    this.#lay(drag);
+    this.path = drag.path;
+    this.#mark();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const place = this.stops.focused;
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.startsWith("Arrow")) this.stops.walk(event.key);
+    else if (event.key === "PageDown") this.#skip(1);
+    else if (event.key === "PageUp") this.#skip(-1);
+    else if (event.key === "Escape") this.bubble.close() || this.#stepBack();
+    else if (event.key === "/") this.panels.typed.focus();
+    else if (event.key === "Enter" || event.key === " ") {
+      this.bubble.close();
+      if (!event.repeat) this.#touch(place);
+    } else return;
+    event.preventDefault();
+  }
+
+  /**
+   * Go to the next place that can be touched, in reading order.
+   *
+   * @param {1 | -1} step
+   */
+  #skip(step) {
+    const order = (/** @type {Place} */ a, /** @type {Place} */ b) => a.y - b.y || a.x - b.x;
+    const places = this.stops.present.sort(order);
+    if (step < 0) places.reverse();
+    const at = places.findIndex(({ key }) => key === this.stops.current);
+    const ahead = [...places.slice(at + 1), ...places.slice(0, at)];
+    const next = ahead.find((place) => this.#next(place));
+    if (next) this.stops.focus(next);
+  }
+}
+
+/**
+ * @typedef {object} Drag
+ * @property {Item} item
+ * @property {SVGGElement} node
+ * @property {string[]} path What was touched before.
+ *
+ * @typedef {{ place: Place, x: number, y: number, drag: Drag | null }} Press
+ */
+
+/** @param {Place} place */
+const hasPiece = ({ items }) => items.some((item) => item.layer >= PIECES && !item.choice);
+
+/** @param {Place} place */
+const topOf = ({ items }) => items.find((item) => item.text && !item.choice) ?? items[0];
+
+/**
+ * Be dark where the notebook is, or else where the system is.
+ *
+ * @param {HTMLElement} el
+ * @param {AbortSignal} signal
+ */
+function followTheme(el, signal) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const follow = () => {
+    const light = document.body.getAttribute("data-jp-theme-light");
+    el.classList.toggle("dark", light === null ? system.matches : light === "false");
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+  system.addEventListener("change", follow, { signal });
+  signal.addEventListener("abort", () => observer.disconnect());
+  follow();
+}
+
+/**
+ * Open the log at first sight where there is room beside the board; after that it is the reader's.
+ *
+ * @param {HTMLElement} frame
+ * @param {HTMLDetailsElement} log
+ * @param {AbortSignal} signal
+ */
+function unfoldWhenWide(frame, log, signal) {
+  const observer = new ResizeObserver(() => {
+    if (!frame.clientWidth) return;
+    log.open = frame.clientWidth >= WIDE;
+    observer.disconnect();
+  });
+  observer.observe(frame);
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
+export default {
+  /** @param {{ model: Model, el: HTMLElement }} context */
+  render({ model, el }) {
+    return new View(model, el).start();
+  },
+};
