@@ -1,0 +1,114 @@
+"""Compare the speed of random playouts, ours beside other libraries', through public APIs.
+
+``python -m tests.bench`` plays whole games at random: list the legal actions, choose one, carry it
+out, until the game is over. All take turns within one run, several times, so that a busy machine
+slows all alike; the first turn only warms up. What is counted are actions carried out a second.
+
+Ours gives a new position for every action; python-chess and OpenSpiel change theirs in place.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from itertools import count
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import rules
+
+SCHEMES = ("dawn", "noon", "dusk", "draft")
+
+
+def hermetica():
+    """Play Hermetica, each scheme in turn."""
+    game = rules.load("hermetica")
+    for seed in count():
+        rng = Random(seed)
+        state = game.new(seed=seed, scheme=SCHEMES[seed % len(SCHEMES)])
+        while state.to_act:
+            state = state.apply(rng.choice(state.legal_actions()))
+            yield
+
+
+def python_chess():
+    """Play chess with python-chess."""
+    import chess  # noqa: PLC0415 - its absence is said in words
+
+    for seed in count():
+        rng = Random(seed)
+        board = chess.Board()
+        while not board.is_game_over():
+            board.push(rng.choice(list(board.legal_moves)))
+            yield
+
+
+def open_spiel_hive():
+    """Play OpenSpiel's hive, written in C++, through its Python binding."""
+    import pyspiel  # noqa: PLC0415 - its absence is said in words
+
+    game = pyspiel.load_game("hive")
+    for seed in count():
+        rng = Random(seed)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+            yield
+
+
+PLAYERS = {
+    "Hermetica": hermetica,
+    "python-chess": python_chess,
+    "OpenSpiel hive (C++)": open_spiel_hive,
+}
+
+
+def rate(play, seconds):
+    """Count the actions a second that an endless play makes."""
+    start = perf_counter()
+    actions = 0
+    while (spent := perf_counter() - start) < seconds:
+        for _ in range(100):
+            next(play)
+        actions += 100
+    return actions / spent
+
+
+def compare(rounds, seconds):
+    """Let everybody play in turns and give each one's rates, the warm-up left out."""
+    plays = {}
+    for name, player in PLAYERS.items():
+        plays[name] = player()
+        try:
+            next(plays[name])
+        except ImportError as error:
+            del plays[name]
+            print(f"{name} is left out: {error}. `make bench` installs it where it can be had.")
+    rates = {name: [] for name in plays}
+    for _ in range(rounds + 1):
+        for name, play in plays.items():
+            rates[name].append(rate(play, seconds))
+    return {name: measured[1:] for name, measured in rates.items()}
+
+
+def main(arguments=None):
+    """Print a line for each, with its ratio to the first."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="how often each is measured")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each time")
+    given = parser.parse_args(arguments)
+    rates = compare(given.rounds, given.seconds)
+    ours, *_ = map(median, rates.values())
+    print(f"Random playouts, actions a second: {given.rounds} turns of {given.seconds:g} s each,")
+    print(f"{platform.python_implementation()} {platform.python_version()} on {sys.platform}.\n")
+    print(f"{'':22}{'median':>9}{'least':>9}{'most':>9}   ours is")
+    for name, measured in rates.items():
+        middle = median(measured)
+        figures = "".join(f"{x:9,.0f}" for x in (middle, min(measured), max(measured)))
+        print(f"{name:22}{figures}   {ours / middle:.2f} times as fast")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""The benchmark runs, whatever is installed; how fast, no test says."""
+
+from __future__ import annotations
+
+import sys
+from unittest.mock import patch
+
+from tests.bench.__main__ import compare, main
+
+
+def test_every_rate_is_measured_as_often_as_asked():
+    """The warm-up isn't counted."""
+    rates = compare(rounds=2, seconds=0.01)
+
+    assert "Hermetica" in rates
+    assert {2} == {len(measured) for measured in rates.values()}
+    assert all(rate > 0 for measured in rates.values() for rate in measured)
+
+
+def test_a_library_that_is_missing_is_named(capsys):
+    """The others are compared all the same."""
+    with patch.dict(sys.modules, {"chess": None, "pyspiel": None}):
+        main(["--rounds", "1", "--seconds", "0.01"])
+    said = capsys.readouterr().out
+
+    assert "python-chess is left out" in said
+    assert "OpenSpiel hive (C++) is left out" in said
+    assert "Hermetica " in said
