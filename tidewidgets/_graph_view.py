@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from math import dist, hypot
+from itertools import combinations, cycle
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,18 +15,32 @@ from tidewidgets._scene import Head, Item, Line, Scene
 from tidewidgets._view import Panel, View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterator
 
     import networkx as nx
+
+Spot = tuple[float, float]
 
 APART = 56
 """Distance of the two nearest nodes, in scene units."""
 
+MARGIN = 42
+"""Round the graph, on the mat."""
+
+KEY_WIDTH = 70
+"""Of an entry of the key that explains the kinds."""
+
 RADIUS = 17
 """Of the sprite ``tw-node``."""
 
+TONES = ("tile", "water", "go", "tile2", "sun", "moon")
+"""Given to the kinds of nodes, in order of appearance."""
+
 DARK = ("ink", "mat", "moon", "sun")
 """Tones on which a label is light."""
+
+SHORT = 4
+"""Characters of an edge's label that are drawn; longer ones are said."""
 
 NAMED = 12
 """Neighbours named in a sentence; of more the number is told."""
@@ -38,9 +52,10 @@ class GraphView(View):
     Parameters
     ----------
     graph : networkx.Graph or DiGraph
-        Each node has ``pos`` (x, y; y grows downwards), and may have ``label``, ``tone`` (a
-        colour of the palette) and ``kind`` (a word that is said). Each edge may have ``tone``,
-        ``width`` and ``dash``. Directed edges end in an arrow, unless they go both ways.
+        Each node has ``pos`` (x, y; y grows downwards), and may have ``label``, ``kind`` (a word
+        that is said, and explained under the graph where there are several) and ``tone`` (a
+        colour of the palette; by default one for each kind). Each edge may have ``label``,
+        ``tone``, ``width`` and ``dash``. Directed edges end in an arrow, unless they go both ways.
     title : str, optional
         The line above.
 
@@ -66,6 +81,8 @@ class GraphView(View):
         self.graph, self.title = graph, title
         self._ids = {node: f"n{number}" for number, node in enumerate(graph)}
         self._nodes = {id_: node for node, id_ in self._ids.items()}
+        kinds = dict.fromkeys(data.get("kind", "") for _, data in graph.nodes(data=True))
+        self._kinds = dict(zip(kinds, cycle(TONES), strict=False))
         super().__init__(shared_sheet())
         self._drawn = self._draw()
         self._show(self._drawn, self._describe(""))
@@ -82,53 +99,57 @@ class GraphView(View):
 
     def _draw(self) -> Scene:
         spots = self._spots()
-        xs, ys = zip(*spots.values(), strict=True) if spots else ((0,), (0,))
-        margin = APART * 0.75
-        box = (
-            min(xs) - margin,
-            min(ys) - margin,
-            max(xs) - min(xs) + 2 * margin,
-            max(ys) - min(ys) + 2 * margin,
-        )
         items: list[Item] = []
-        for node, (x, y) in spots.items():
+        for node, spot in spots.items():
             id_, label = self._ids[node], self._label(node)
-            tone = self.graph.nodes[node].get("tone", "tile")
-            ink = "tile" if tone in DARK else "ink"
-            about = self._say_node(node)
-            items += (
-                Item(
-                    id=id_, sprite="tw-node", x=x, y=y, tone=tone, text=about, place=label, layer=2
-                ),
-                Item(id=f"{id_}-label", sprite="", x=x, y=y, tone=ink, label=label, layer=3),
-            )
+            items += _disc(id_, spot, self._tone(node), label, self._say_node(node))
+        xs, ys = zip(*spots.values(), strict=True) if spots else ((0,), (0,))
+        left, bottom = min(xs), max(ys)
+        if len(self._kinds) > 1:
+            bottom += APART
+            for number, (kind, tone) in enumerate(self._kinds.items()):
+                spot = (left + number * KEY_WIDTH, bottom)
+                items += _key(f"key-{number}", spot, tone, kind)
+        right = max(*xs, left + (len(self._kinds) - 1) * KEY_WIDTH)
+        items += self._edge_labels(spots)
         nodes, edges = self.graph.number_of_nodes(), self.graph.number_of_edges()
         return Scene(
-            box=box,
+            box=(
+                left - MARGIN,
+                min(ys) - MARGIN,
+                right - left + 2 * MARGIN,
+                bottom - min(ys) + 2 * MARGIN,
+            ),
             items=tuple(items),
             head=Head(title=self.title),
             sentence=f"{self.title}: {_count(nodes, 'node')}, {_count(edges, 'edge')}.",
             lines=tuple(self._lines(spots)),
         )
 
-    def _spots(self) -> dict[object, tuple[float, float]]:
+    def _tone(self, node: object) -> str:
+        data = self.graph.nodes[node]
+        tone: str = data.get("tone") or self._kinds[data.get("kind", "")]
+        return tone
+
+    def _spots(self) -> dict[object, Spot]:
         """Give each node its place, spread so far that the two nearest don't touch."""
         spots = {node: data["pos"] for node, data in self.graph.nodes(data=True)}
         gaps = [gap for one, other in combinations(spots.values(), 2) if (gap := dist(one, other))]
         spread = APART / min(gaps, default=1)
         return {node: (x * spread, y * spread) for node, (x, y) in spots.items()}
 
-    def _lines(self, spots: dict[object, tuple[float, float]]) -> Iterable[Line]:
-        directed = self.graph.is_directed()
-        drawn: dict[tuple[object, object], bool] = {}
-        for one, other, data in self.graph.edges(data=True):
-            both = directed and self.graph.has_edge(other, one)
-            if one == other or (both and (other, one) in drawn):
-                continue
-            drawn[one, other] = True
+    def _edges(self) -> Iterator[tuple[object, object, dict[str, Any], bool]]:
+        """Give each edge once, and whether it leads one way."""
+        graph, drawn = self.graph, dict[tuple[object, object], None]()
+        for one, other, data in graph.edges(data=True):
+            if one != other and (other, one) not in drawn:
+                drawn[one, other] = None
+                yield one, other, data, graph.is_directed() and not graph.has_edge(other, one)
+
+    def _lines(self, spots: dict[object, Spot]) -> Iterator[Line]:
+        for one, other, data, arrow in self._edges():
             (x1, y1), (x2, y2) = spots[one], spots[other]
-            length = hypot(x2 - x1, y2 - y1) or 1
-            off = RADIUS / length
+            off = RADIUS / (dist(spots[one], spots[other]) or 1)
             yield Line(
                 x1=x1 + (x2 - x1) * off,
                 y1=y1 + (y2 - y1) * off,
@@ -136,15 +157,32 @@ class GraphView(View):
                 y2=y2 - (y2 - y1) * off,
                 tone=data.get("tone", "tile2"),
                 width=data.get("width", 2),
-                arrow=directed and not both,
+                arrow=arrow,
                 dash=data.get("dash", False),
             )
+
+    def _edge_labels(self, spots: dict[object, Spot]) -> Iterator[Item]:
+        """Write short labels of one-way edges beside their middles, on the right of the way."""
+        for number, (one, other, data, arrow) in enumerate(self._edges()):
+            if arrow and 0 < len(str(data.get("label", ""))) <= SHORT:
+                (x1, y1), (x2, y2) = spots[one], spots[other]
+                aside = 9 / (dist(spots[one], spots[other]) or 1)
+                yield Item(
+                    id=f"e{number}",
+                    sprite="",
+                    x=(x1 + x2) / 2 - (y2 - y1) * aside,
+                    y=(y1 + y2) / 2 + (x2 - x1) * aside,
+                    scale=0.75,
+                    tone="tile",
+                    label=str(data["label"]),
+                    layer=3,
+                )
 
     def _say_node(self, node: object) -> str:
         graph = self.graph
         kind = graph.nodes[node].get("kind", "")
         name = f"{self._label(node)}, {kind}" if kind else self._label(node)
-        after = [self._label(other) for other in graph.adj[node]]
+        after = [self._say_edge(other, data) for other, data in graph.adj[node].items()]
         if not graph.is_directed():
             return f"{name}: {_count(len(after), 'neighbour')}{_names(after)}."
         before = [self._label(other) for other in graph.pred[node]]  # type: ignore[attr-defined]  # a DiGraph
@@ -152,6 +190,10 @@ class GraphView(View):
             return f"{name}: {_count(len(after), 'neighbour')}{_names(after)}."
         leads = f"leads to {len(after)}{_names(after)}"
         return f"{name}: {leads}; reached from {len(before)}{_names(before)}."
+
+    def _say_edge(self, other: object, data: dict[str, Any]) -> str:
+        label = str(data.get("label", ""))
+        return f"{self._label(other)} ({label})" if len(label) > SHORT else self._label(other)
 
     def _answer(self, intent: AnyIntent) -> str:
         if not isinstance(intent, Why) or intent.touch[-1] not in self._nodes:
@@ -162,6 +204,23 @@ class GraphView(View):
         about = self._say_node(node)
         self._show(msgspec.structs.replace(self._drawn, head=head), self._describe(about))
         return about
+
+
+def _disc(id_: str, spot: Spot, tone: str, label: str, about: str) -> tuple[Item, Item]:
+    x, y = spot
+    ink = "tile" if tone in DARK else "ink"
+    return (
+        Item(id=id_, sprite="tw-node", x=x, y=y, tone=tone, text=about, place=label, layer=2),
+        Item(id=f"{id_}-label", sprite="", x=x, y=y, tone=ink, label=label, layer=3),
+    )
+
+
+def _key(id_: str, spot: Spot, tone: str, kind: str) -> tuple[Item, Item]:
+    x, y = spot
+    return (
+        Item(id=id_, sprite="tw-node", x=x, y=y, scale=0.6, tone=tone, layer=2),
+        Item(id=f"{id_}-label", sprite="", x=x, y=y + 20, tone="tile", label=kind, layer=3),
+    )
 
 
 def _count(number: int, noun: str) -> str:

@@ -179,11 +179,12 @@ def svg(scene: Scene, sheet: Sheet, theme: Theme = "light") -> str:
         return f'<g id="{ids[name]}"{head}>{body}</g>'
 
     def draw(layers: Iterable[Item]) -> Iterator[str]:
-        for tone, run in groupby(layers, key=lambda item: item.tone):
-            yield f'<g color="{colour(tone)}">' if tone else ""
+        for (tone, bare), run in groupby(layers, key=lambda item: (item.tone, not item.sprite)):
+            name = "fill" if bare else "color"
+            yield f'<g {name}="{colour(tone)}">' if tone else ""
             for item in run:
                 yield _use(item, ids) if item.sprite else ""
-                yield _label(item, colours["ink"] if item.sprite else "currentColor")
+                yield _label(item, "" if bare else f' fill="{colours["ink"]}"')
             yield "</g>" if tone else ""
 
     x, y, width, height = map(_number, scene.box)
@@ -223,7 +224,7 @@ def _label(item: Item, fill: str) -> str:
     size = "" if item.scale == 1 else f' font-size="{_number(LABEL * item.scale)}"'
     baseline = item.y + 0.35 * LABEL * item.scale
     return (
-        f'<text x="{_number(item.x)}" y="{_number(baseline)}"{size} fill="{fill}">'
+        f'<text x="{_number(item.x)}" y="{_number(baseline)}"{size}{fill}>'
         f"{escape(item.label)}</text>"
     )
 

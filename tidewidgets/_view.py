@@ -178,10 +178,14 @@ def as_traits(scene: Scene, panel: Panel) -> dict[str, str]:
     """Write a scene and what stands around it as the JSON text that the browser reads."""
     ground = [item for item in scene.items if item.layer == GROUND and not item.choice]
     moving = [item for item in scene.items if item.layer != GROUND or item.choice]
+    # Many moves bring the same piece to the same place: that is written once.
+    shapes = dict.fromkeys(item for move in scene.moves for item in move.ghost)
+    number = {item: index for index, item in enumerate(shapes)}
     moves = {
         "tree": scene.tree,
         "texts": [move.text for move in scene.moves],
-        "ghosts": [move.ghost for move in scene.moves],
+        "shapes": list(shapes),
+        "ghosts": [[number[item] for item in move.ghost] for move in scene.moves],
     }
     head = {
         **msgspec.structs.asdict(panel),

@@ -104,3 +104,26 @@ def test_an_empty_graph_is_drawn():
 
     assert repr(view) == "<tidewidgets.GraphView Nothing, 0 nodes, 0 edges>"
     assert 'alt="Nothing: 0 nodes, 0 edges."' in view.picture()
+
+
+def test_several_kinds_are_told_apart_by_tone_and_explained_in_words():
+    """Under the graph."""
+    hills = graph()
+    kinds = {0: "hill", 1: "vale", 2: "hill"}
+    nx.set_node_attributes(hills, kinds, "kind")
+    items = {item["id"]: item for item in json.loads(GraphView(hills).items)}
+
+    assert [items[f"n{n}"]["tone"] for n in range(3)] == ["tile", "water", "tile"]
+    assert [items[f"key-{n}-label"]["label"] for n in range(2)] == ["hill", "vale"]
+
+
+def test_a_short_label_of_a_one_way_edge_is_drawn_and_a_long_one_said():
+    """There is little room between two nodes."""
+    drawn = graph(nx.DiGraph)
+    drawn.edges[0, 1]["label"] = "3"
+    drawn.edges[1, 2]["label"] = "a long way"
+    view = GraphView(drawn)
+    labels = [item.get("label") for item in json.loads(view.items) if item["id"].startswith("e")]
+
+    assert labels == ["3"]
+    assert texts(view)[1] == "b: leads to 1: c (a long way); reached from 1: a."
