@@ -141,7 +141,11 @@ def ensure(name: str) -> Path:
     file = VENV / f"{name}.txt"
     file.write_text(requirements, "utf-8")
     install(python, file, project=name != "lock")
-    stamp.write_text(json.dumps(done | {name: mark}, indent=1, sort_keys=True) + "\n", "utf-8")
+    # Whoever has the test tools has what `lab` needs as well.
+    for other, groups in PARTS.items():
+        if set(groups) <= set(PARTS[name]):
+            done[other] = _fingerprint(part(other), python)
+    stamp.write_text(json.dumps(done, indent=1, sort_keys=True) + "\n", "utf-8")
     return python
 
 
@@ -179,8 +183,10 @@ def _fingerprint(requirements: str, python: Path) -> str:
     if asked.returncode:
         message = f"{_short(VENV)} is broken (was it moved?): run `make clean`, then try again."
         raise BrokenEnvironmentError(message)
-    pyproject = (ROOT / "pyproject.toml").read_text("utf-8")
-    text = "\0".join([requirements, pyproject, asked.stdout, str(ROOT)])
+    # Of pyproject.toml only what an install looks at: a changed lint rule installs nothing anew.
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    built = [pyproject["project"], pyproject["build-system"], pyproject["tool"]["hatch"]]
+    text = json.dumps([requirements, built, asked.stdout, str(ROOT)])
     return hashlib.sha256(text.encode()).hexdigest()
 
 
