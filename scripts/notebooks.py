@@ -78,6 +78,8 @@ def execute(path: Path) -> Notebook:
         record_timing=False,
         store_widget_state=False,
         coalesce_streams=True,
+        # It warns of its own plain TCP, which stays on this machine.
+        extra_arguments=["--IPKernelApp.log_level=ERROR"],
     )
     client.execute()
     plain: Notebook = json.loads(nbformat.writes(notebook))
