@@ -14,10 +14,7 @@ from rules.hermetica import (
     MoveEarth,
     MoveFire,
     PlaceElement,
-    PlaceWall,
     RespawnAdept,
-    ShootFire,
-    SpawnElement,
     UseAdept,
     UseWater,
     house_board,
@@ -1023,52 +1020,3 @@ def test_no_shield_lies_during_the_draft():
 def test_reference_cards_do_nothing():
     """hermetica.ruling.components.reference"""
     assert len(UNITS) + len(GAME.new().walls) + len(GAME.new().shields) == 34
-
-
-# --- forged actions ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("action", "clause"),
-    [
-        (UseAdept(0, (99, 99)), "hermetica.board.outside"),
-        (UseAdept(0, (0, 1), (99, 99)), "hermetica.board.outside"),
-        (UseAdept(0, None), "hermetica.board.outside"),
-        (MoveFire(0, (99, 99), (0, 0)), "hermetica.board.outside"),
-        (MoveFire(0, (2, 0), "f6"), "hermetica.board.outside"),
-        (ShootFire(0, (2, 0), (99, 99)), "hermetica.board.outside"),
-        (MoveEarth(0, (2, 1), ()), "hermetica.earth.move"),
-        (MoveEarth(0, (2, 1), None), "hermetica.earth.move"),
-        (MoveEarth(0, (2, 1), ((99, 99),)), "hermetica.board.outside"),
-        (MoveEarth(0, (2, 1), [(2, 0)]), "hermetica.turn.three-actions"),
-        (SpawnElement(0, "lava", (0, 5)), "hermetica.spawn.element"),
-        (SpawnElement(0, "adept", (0, 5)), "hermetica.spawn.element"),
-        (SpawnElement(0, "fire", (99, 99)), "hermetica.board.outside"),
-        (UseWater(0, (2, 2), "UP"), "hermetica.water.line"),
-        (UseWater(0, (2, 2), "N", "fly", (0, 0)), "hermetica.water.line"),
-        (UseWater(0, (2, 2), "N", "slide", (0, 0)), "hermetica.water.may-decline"),
-        (UseWater(0, (2, 2), "N", "unit", None), "hermetica.water.may-decline"),
-        (UseWater(0, (2, 2), "N", "unit", (99, 99)), "hermetica.board.outside"),
-        (UseWater(0, (2, 0), "N"), "hermetica.fire.move"),
-        (MoveFire(0, (0, -2), (0, -1)), "hermetica.turn.three-actions"),
-        (MoveFire(0, (-4, 0), (0, -1)), "hermetica.turn.three-actions"),
-        (EndTurn(1), "hermetica.turn.alternate"),
-        (EndTurn("Sun"), "hermetica.turn.alternate"),
-        (EndTurn(None), "hermetica.turn.alternate"),
-        (PlaceWall(0, (0, 0)), "hermetica.draft.alternate"),
-        (PlaceElement(0, "fire", (0, 5)), "hermetica.setup.three-each"),
-        (RespawnAdept(0, (0, 5)), "hermetica.spawn.adept-place"),
-    ],
-)
-def test_a_forged_action_is_refused_in_words(action, clause):
-    state = GAME.position(
-        {
-            (0, 2): "Sun Adept",
-            (2, 0): "Sun Fire",
-            (2, 1): "Sun Earth",
-            (2, 2): "Sun Water",
-            (0, -2): "Moon Fire",
-        }
-    )
-
-    assert state.why_illegal(action).clause == clause
