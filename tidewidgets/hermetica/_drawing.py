@@ -8,7 +8,7 @@ were turned by half.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import sqrt
+from math import hypot, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.hermetica import ADEPT, ELEMENTS, SIDES, UNITS
@@ -31,8 +31,23 @@ RAISED: Final = 0.78
 ASIDE: Final = 0.7
 """Scale of what lies beside the board."""
 
-ROW: Final = 46
-"""Height that the pieces beside the board need."""
+COLUMN: Final = 43
+"""From one kind in reserve to the next."""
+
+FAN: Final = 9
+"""From one piece of a kind in reserve to the next."""
+
+AT_FIRST: Final = (22.0, 22.0)
+AT_LAST: Final = (22.0 + 2 * COLUMN + 2 * FAN, 22.0)
+AT_SHIELD: Final = (-28.0, 74.0)
+AT_ADEPT: Final = (-60.0, 58.0)
+"""Where a side's pieces wait: along the near edge of the mat, and up from it."""
+
+CLEAR: Final = 1.6 * RADIUS
+"""From the centre of a piece that waits to that of a hex, at least."""
+
+ROWS: Final = 90
+"""Height that what waits needs for itself."""
 
 TONES: Final = ("sun", "moon")
 PIECES: Final = 2
@@ -64,19 +79,22 @@ def spot(place: Hex) -> Spot:
     return Spot(1.5 * RADIUS * q, round(2 * HALF * (r + q / 2), 1))
 
 
+Box = tuple[float, float, float, float]
+
+
 @lru_cache
-def box_of(board: Board) -> tuple[float, float, float, float]:
-    """Give the mat: margins of half a hex, and a row more where the corners aren't free."""
+def box_of(board: Board) -> Box:
+    """Give the mat: margins of half a hex, and more above and below if the corners aren't free."""
     spots = [spot(place) for place in board.hexes]
     left, right = min(s.x for s in spots) - 2 * RADIUS, max(s.x for s in spots) + 2 * RADIUS
     top, bottom = min(s.y for s in spots) - 2 * HALF, max(s.y for s in spots) + 2 * HALF
-    wide, high = 7.5 * RADIUS, ROW + HALF
-    taken = any(abs(s.x) > right - wide and not top + high < s.y < bottom - high for s in spots)
-    row = ROW if taken else 0
-    return (left, round(top - row, 1), right - left, round(bottom - top + 2 * row, 1))
+    box = (left, round(top, 1), right - left, round(bottom - top, 1))
+    resting = [_at(box, side, *rest) for side in (0, 1) for rest in (AT_SHIELD, AT_ADEPT, AT_LAST)]
+    if all(hypot(a.x - b.x, a.y - b.y) > CLEAR for a in resting for b in spots):
+        return box
+    return (left, round(top - ROWS, 1), right - left, round(bottom - top + 2 * ROWS, 1))
 
 
-@lru_cache
 def beside(board: Board, side: int, along: float, up: float) -> Spot:
     """Give a point beside the board, as its side sees the mat.
 
@@ -87,7 +105,11 @@ def beside(board: Board, side: int, along: float, up: float) -> Spot:
     up : float
         From the near edge.
     """
-    x, y, width, height = box_of(board)
+    return _at(box_of(board), side, along, up)
+
+
+def _at(box: Box, side: int, along: float, up: float) -> Spot:
+    x, y, width, height = box
     along %= width
     if side == 0:
         return Spot(x + along, round(y + height - up, 1))
@@ -205,7 +227,7 @@ def wall(state: State, place: Hex) -> Item:
 def shield(state: State, side: int) -> Item:
     """Draw a Shield, on the board or still beside it."""
     place, board = state.shields[side], state.setting.board
-    x, y = spot(place) if place is not None else beside(board, side, -28, 74)
+    x, y = spot(place) if place is not None else beside(board, side, *AT_SHIELD)
     return Item(
         id=SHIELD_IDS[side],
         sprite=SHIELD_IDS[side],
@@ -234,11 +256,11 @@ def unit(state: State, index: int) -> Item | None:
         (x, y), name, scale = spot(place), board.names[place], scale_on(state, place)
         text += _spent(state, index)
     elif kind == ADEPT:
-        x, y = beside(board, side, -60, 58)
+        x, y = beside(board, side, *AT_ADEPT)
         text += ", captured"
     elif index in (queue := waiting(state, side, kind)):
-        turn = queue.index(index)
-        x, y = beside(board, side, 22 + 43 * ELEMENTS.index(kind) + 9 * turn, 22)
+        turn, (along, up) = queue.index(index), AT_FIRST
+        x, y = beside(board, side, along + COLUMN * ELEMENTS.index(kind) + FAN * turn, up)
         text, name = (f"{text}, {len(queue)} in reserve", name) if not turn else ("", "")
     else:
         return None

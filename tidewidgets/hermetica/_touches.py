@@ -6,8 +6,8 @@ tell what becomes of the others, and a check mark on the Unit's new hex stands f
 - the Adept: the hex on which it leaves the Shield. To deploy without a step, touch the Shield
   itself, then its new hex;
 - Fire: the hex where its Shield ends;
-- Earth: a piece that it meets, then the hex that piece is pushed to, or that piece again if it is
-  captured;
+- Earth: the hex to which it pushes a piece, or that piece's own if it captures it; and before that
+  hex the piece, where more than one could be meant;
 - Water: the hex to which it puts what it met; and, where more than one thing could go there,
   which.
 
@@ -16,6 +16,7 @@ Touches that leave no choice are left out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -128,6 +129,11 @@ class _Writer:
         self.state, self.changes = state, changes
         self.names = state.setting.board.names
         self.adept = UNIT_IDS[adept_of(state.side)]
+        earths = (action for action in changes if isinstance(action, MoveEarth))
+        brief = Counter(self.earth(action, pieces=False) for action in earths)
+        self.ambiguous = {
+            touch[:2] for touch, count in brief.items() if count > 1 or touch[1] in touch[2:]
+        }
 
     def unit(self, place: Hex) -> str:
         return UNIT_IDS[self.state.places.index(place)]
@@ -137,6 +143,19 @@ class _Writer:
 
     def done(self, place: Hex) -> str:
         return f"{DONE}-{self.names[place]}"
+
+    def earth(self, action: MoveEarth, *, pieces: bool) -> Touch:
+        """Write a move of Earth by where each piece goes, with the pieces themselves or without."""
+        state, change, end = self.state, self.changes[action], action.path[-1]
+        shields = [(state.shields[side], to) for side, to in change.shields]
+        left = [place for place, _ in shields]
+        units = [(state.places[index], to) for index, to in change.units]
+        pushed = [pair for pair in units if pair[0] not in (action.origin, *left)]
+        touch = [self.unit(action.origin), self.names[end]]
+        for place, to in (*shields, *pushed):
+            if place is not None:
+                touch += [self.names[place]] * pieces + [self.names[to or place]]
+        return *touch, self.done(end)
 
     def placed(self, action: Action, to: Hex) -> str:
         """Give the id of the piece that an action leaves on a hex."""
@@ -168,16 +187,8 @@ def _touch_fire(it: _Writer, action: MoveFire) -> Touch:
 
 
 def _touch_earth(it: _Writer, action: MoveEarth) -> Touch:
-    state, change, end = it.state, it.changes[action], action.path[-1]
-    shields = [(state.shields[side], to) for side, to in change.shields]
-    left = [place for place, _ in shields]
-    units = [(state.places[index], to) for index, to in change.units]
-    pushed = [pair for pair in units if pair[0] != action.origin and pair[0] not in left]
-    touch = [it.unit(action.origin), it.names[end]]
-    for place, to in (*shields, *pushed):
-        if place is not None:
-            touch += it.names[place], it.names[to or place]
-    return *touch, it.done(end)
+    brief = it.earth(action, pieces=False)
+    return it.earth(action, pieces=True) if brief[:2] in it.ambiguous else brief
 
 
 def _touch_water(it: _Writer, action: UseWater) -> Touch:
