@@ -1,0 +1,78 @@
+"""The exercises of the chapters can be solved, and say so."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+CHAPTERS = Path(__file__).parents[2] / "notebooks" / "hermetica"
+
+ANSWERS = {
+    "01_learn_the_rules": {
+        "s01-answer": "steps = 7",
+        "s02-answer": "lost = ['d4', 'd5', 'd6', 'e5', 'e6']",
+        "s04-answer": "targets = ['d6', 'h4', 'k6']",
+        "s05-answer": "ways = ['Ah5 Sh6', 'Ef5-f6', 'Wd6-SE Be7', 'Fi6xf6']",
+        "s06-answer": "farthest = 2",
+        "s09-answer": "stops = dict(N='f6', NE='h3', SE='h1', S='f1', SW='e2', NW='f3')",
+        "s10-answer": "landings = ['f8', 'g7', 'e6']",
+        "s12-answer": "choices = ['A@c1', 'A@d1', 'A@h1']",
+        "s13-answer": "barred = ['c5', 'e5', 'e6', 'f5', 'f7', 'g4', 'g6', 'h4', 'h5']",
+    },
+    "02_play_whole_games": {
+        "rulings-answer": "fewer = 36",
+        "cause-answer": "cause = 'push'",
+    },
+}
+PLAYED = {
+    "s03-pass": ("pass_the_shield", ["Af6-f8 Sg6"]),
+    "s03-two": ("two_at_once", ["Af6-f7 Sg7"]),
+    "s06-home": ("ride_out", ["Ff6-f6 Sf7"]),
+    "s07-board": ("crush", ["Ef4-f5-f6"]),
+    "s08-board": ("clear_the_rim", ["Ei5-k4", "Ee3-f3-f2-f1"]),
+    "s11-board": ("together", ["Ed3-d4-d5-d6", "Wd7-SE Ug7", "Fg7xg9"]),
+    "s14-board": ("finale", ["Ed6-e6-f7-g7", "Ah7-h9"]),
+    "draft-board": (
+        "detour",
+        [
+            f"wall {name}"
+            for name in ("c7", "c2", "d8", "d3", "e7", "f10", "f6", "g9", "g6", "h7", "i6", "i4")
+        ],
+    ),
+}
+
+
+def run(chapter, answers, played, capsys):
+    """Run a chapter and give what each of its check cells printed."""
+    names = {}
+    said = {}
+    for cell in json.loads((CHAPTERS / f"{chapter}.ipynb").read_text("utf-8"))["cells"]:
+        if cell["cell_type"] != "code":
+            continue
+        capsys.readouterr()
+        exec(answers.get(cell["id"], "".join(cell["source"])), names)  # noqa: S102 - our chapters
+        if cell["id"].endswith("-check"):
+            said[cell["id"]] = capsys.readouterr().out
+        exercise, actions = played.get(cell["id"], ("", ()))
+        for action in actions:
+            names[exercise].match.play(action)
+    return said
+
+
+@pytest.mark.parametrize("chapter", ANSWERS)
+def test_the_exercises_can_be_solved(chapter, capsys):
+    """With the answers filled in and the actions played, every check says that it is right."""
+    said = run(chapter, ANSWERS[chapter], PLAYED, capsys)
+
+    assert said
+    assert {} == {cell: text for cell, text in said.items() if not text.startswith("Right.")}
+
+
+@pytest.mark.parametrize("chapter", ANSWERS)
+def test_an_untouched_chapter_says_not_yet(chapter, capsys):
+    """No check is passed by running all cells."""
+    said = run(chapter, {}, {}, capsys)
+
+    assert {} == {cell: text for cell, text in said.items() if not text.startswith("Not yet.")}
