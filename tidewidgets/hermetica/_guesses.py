@@ -35,7 +35,7 @@ from tidewidgets.hermetica._drawing import (
     adept_of,
     on_barrier,
 )
-from tidewidgets.hermetica._touches import Touch, beside
+from tidewidgets.hermetica._touches import Touch, beside, moves_of
 
 if TYPE_CHECKING:
     from rules import Action
@@ -64,6 +64,9 @@ def conceive(state: State, player: int, touch: Touch) -> tuple[Action, ...]:
     tuple of Action
         Legal or not, the likeliest first; empty if nothing can be made of it.
     """
+    offered = moves_of(state) if player in state.to_act else {}
+    if touch in offered:
+        return (offered[touch][0],)
     if touch[0] == END_TURN:
         return (EndTurn(player),)
     guess = _Guess(state, player, touch)

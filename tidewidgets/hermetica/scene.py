@@ -191,8 +191,8 @@ def _ghosts(state: State, change: Change) -> Iterator[Item]:
         if to is not None:
             yield _ghost(SHIELD_IDS[side], SHIELD_IDS[side], to, TONES[side])
     for origin, to in change.walls:
-        name = state.setting.board.names[origin or to]
-        yield _ghost(f"wall-{name}", "wall", to)
+        if origin is not None:
+            yield _ghost(f"wall-{state.setting.board.names[origin]}", "wall", to)
 
 
 def _ghost(id_: str, sprite: str, place: Hex, tone: str = "", scale: float = 1) -> Item:
