@@ -23,6 +23,10 @@ FORMAT = 1
 """Version of the frame that saved states and matches stand in."""
 
 
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What decoding a file raises that is no JSON, of another shape, or nested without end."""
+
+
 class Option(msgspec.Struct, frozen=True):
     """A switch of a game.
 
@@ -264,14 +268,14 @@ class Game(Generic[StateT]):
         """
         try:
             frame = msgspec.json.decode(text, type=_Frame)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             message = f"This is not a saved {self.title} position: {error}."
             raise InvalidFile(message) from error
         check_frame(self, frame.format, frame.game, frame.edition)
         try:
             state = msgspec.json.decode(frame.state, type=self.state_type)
             self._check_position(state)  # type: ignore[arg-type]  # decoded as StateT
-        except (msgspec.DecodeError, RulesError) as error:
+        except (*UNREADABLE, RulesError) as error:
             message = f"This {self.title} position is broken: {error}"
             raise InvalidFile(message) from error
         return state  # type: ignore[return-value]  # decoded as StateT

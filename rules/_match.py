@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from rules._errors import InvalidFile, InvalidOption, RulesError, UndoRefused
-from rules._game import FORMAT, Game, check_frame
+from rules._game import FORMAT, UNREADABLE, Game, check_frame
 from rules._registry import load
 from rules._state import CHANCE, Action, Note, State
 
@@ -71,6 +71,13 @@ class Match:
     **options
         The game's options.
 
+    Raises
+    ------
+    InvalidOption
+        If a setting is wrong; the error names the value and what would be right.
+    InvalidPosition
+        If the rules can't hold the start.
+
     Examples
     --------
     >>> match = Match("hermetica", seed=7)
@@ -99,9 +106,14 @@ class Match:
             message = f"A seed is a whole number, not {seed!r}."
             raise InvalidOption(message)
         self.game: Game[Any] = load(game) if isinstance(game, str) else game
-        if start is not None and (players is not None or options):
-            message = "A start position brings its own players and options; don't pass others."
-            raise InvalidOption(message)
+        if start is not None:
+            if players is not None or options:
+                message = "A start position brings its own players and options; don't pass others."
+                raise InvalidOption(message)
+            if not isinstance(start, self.game.state_type):
+                message = f"{self.game.title} starts from a position of its own, not {start!r}."
+                raise InvalidOption(message)
+            self.game._check_position(start)  # noqa: SLF001 - only a game knows what it can hold
         self.seed = seed
         self.undo_mode: Undo = undo
         self._players, self._options, self._start = players, options, start
@@ -289,7 +301,7 @@ class Match:
         """
         try:
             saved = msgspec.json.decode(text, type=_Saved)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             message = f"This is not a saved match: {error}."
             raise InvalidFile(message) from error
         try:
@@ -299,16 +311,22 @@ class Match:
             options = msgspec.json.decode(saved.options, type=dict[str, Any])
             history: Any = tuple[game.action_type, ...]  # type: ignore[name-defined]  # a union made at run time
             actions = msgspec.json.decode(saved.actions, type=history)
-            settings = {} if start else {"players": saved.players, **options}
+            if start is None:
+                game.check_options(saved.players, options)
+                settings = {"players": saved.players, **options}
+            else:
+                settings = {}
             match = cls(game, seed=saved.seed, undo=saved.undo, start=start, **settings)
             for ply, action in enumerate(actions):
                 if match.ply > ply:
                     if match.history[ply] != action:
-                        message = f"ply {ply} is {match.history[ply]}, not {action}."
+                        message = (
+                            f"chance gives {match.history[ply]!r} at ply {ply}, not {action!r}."
+                        )
                         raise InvalidFile(message)
                     continue
                 match.play(action)
-        except (msgspec.DecodeError, RulesError) as error:
+        except (*UNREADABLE, RulesError) as error:
             message = f"This saved match is broken: {error}"
             raise InvalidFile(message) from error
         return match

@@ -169,6 +169,14 @@ def test_chance_is_drawn_as_often_as_its_odds_say():
     assert all(900 < drawn.count(pips) < 1100 for pips in (1, 2, 3))
 
 
+def test_by_default_there_is_no_chance_and_nothing_is_revealed():
+    """A room that has neither needn't say so."""
+    bare = rules.State()
+
+    assert () == bare.chance_outcomes()
+    assert not bare.reveals(Bid(0, 1))
+
+
 # --- text -----------------------------------------------------------------------------------------
 
 
@@ -189,6 +197,8 @@ def written(**changes):
         ("", "not a saved Lagoon position"),
         (b"\xff", "not a saved Lagoon position"),
         ("{}", "not a saved Lagoon position: Object missing required field"),
+        ('"\ud800"', "not a saved Lagoon position"),
+        (written(state="@").replace('"@"', "[" * 99999 + "]" * 99999), "maximum recursion"),
         (written(mood=1), "not a saved Lagoon position: .*mood"),
         (written(format=0), "format 0; this version reads format 1"),
         (written(game="hermetica"), "of the game 'hermetica', not 'lagoon'"),
@@ -201,6 +211,8 @@ def written(**changes):
         "empty",
         "no text",
         "nothing in it",
+        "half a letter",
+        "nested without end",
         "a field too many",
         "another format",
         "another game",
@@ -263,6 +275,12 @@ def test_a_position_is_a_value():
 
 def test_the_room_says_what_it_has_not_filled_in():
     """Members that a room must give raise NotImplementedError until it does."""
+
+    class Plan(rules.Game):
+        title = "Plan"
+        players = range(1, 2)
+        kinds = ("map",)
+
     bare = rules.State()
     for call in (
         lambda: bare.players,
@@ -270,6 +288,12 @@ def test_the_room_says_what_it_has_not_filled_in():
         lambda: bare.outcome,
         bare.legal_actions,
         lambda: bare.why_illegal(Bid(0, 1)),
+        lambda: bare._transition(Bid(0, 1), None),
+        Plan().initial,
+        lambda: Plan().scenarios,
+        lambda: Plan().format_action(bare, Bid(0, 1)),
+        lambda: Plan().parse_action(bare, "p1 bid 1"),
+        lambda: Plan().graph(bare, "map"),
     ):
         with pytest.raises(NotImplementedError):
             call()

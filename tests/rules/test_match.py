@@ -14,6 +14,7 @@ from rules import (
     InvalidFile,
     InvalidNotation,
     InvalidOption,
+    InvalidPosition,
     Match,
     UndoRefused,
 )
@@ -288,13 +289,33 @@ def test_a_match_takes_players_and_options():
         ({"rounds": 9}, "rounds can be 2, 3; not 9"),
         ({"start": DEALT, "players": 2}, "brings its own players"),
         ({"start": DEALT, "rounds": 2}, "brings its own players"),
+        ({"start": "the middle"}, "Lagoon starts from a position of its own, not 'the middle'"),
     ],
-    ids=["mode", "text seed", "bool seed", "players", "rounds", "start, players", "start, rounds"],
+    ids=[
+        "mode",
+        "text seed",
+        "bool seed",
+        "players",
+        "rounds",
+        "start, players",
+        "start, rounds",
+        "no position",
+    ],
 )
 def test_a_match_refuses_wrong_settings(settings, message):
     """The error names the value and what would be right."""
     with pytest.raises(InvalidOption, match=message):
         Match(GAME, **settings)
+
+
+def test_a_match_refuses_a_start_that_the_rules_cannot_hold():
+    """Handed in or read from a file."""
+    alone = msgspec.structs.replace(DEALT, points=(0,))
+
+    with pytest.raises(InvalidPosition, match="takes 2 or 3 players, not 1"):
+        Match(GAME, start=alone)
+    with pytest.raises(InvalidFile, match="broken: Lagoon takes 2 or 3 players, not 1"):
+        Match.load(after().save().replace('"points":[0,0]', '"points":[0]'), GAME)
 
 
 def test_a_match_says_what_it_is():
@@ -359,9 +380,14 @@ def saved(**changes):
         (saved(options={"tide": 1}), "no option 'tide'"),
         (saved(seed="x"), "not a saved match"),
         (saved(undo="never"), "not a saved match"),
-        (saved(actions=[{"type": "Bid", "player": 0, "points": 0}]), "ply 0 is Pearls are dealt"),
+        (saved(actions=[{"type": "Bid", "player": 0, "points": 0}]), "at ply 0, not Bid"),
         (saved(actions=[{"type": "Sail", "player": 0}]), "broken: Invalid value 'Sail'"),
-        (saved(seed=2), r"broken: ply \d is"),
+        (saved(seed=2), r"broken: chance gives Roll.* at ply 1, not Roll"),
+        (saved(options={"players": 3}), "no option 'players'"),
+        (saved(options={"seed": 3}), "no option 'seed'"),
+        (saved(options={"start": None}), "no option 'start'"),
+        (saved(actions="@").replace('"@"', "[" * 9999 + "]" * 9999), "not a saved match: maximum recursion"),
+        ('"\ud800"', "not a saved match"),
     ],
     ids=[
         "empty",
@@ -379,6 +405,11 @@ def saved(**changes):
         "no chance",
         "an unknown action",
         "another chance",
+        "players among the options",
+        "a seed among the options",
+        "a start among the options",
+        "nested without end",
+        "half a letter",
     ],
 )
 def test_a_broken_file_is_refused(text, message):
