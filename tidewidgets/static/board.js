@@ -138,14 +138,15 @@ function readGround(text) {
 
 /** @param {string} text */
 function readMoves(text) {
-  const { tree, texts, ghosts } = JSON.parse(text);
+  const { tree, texts, shapes, ghosts } = JSON.parse(text);
+  const items = whole(shapes);
   return {
     /** @type {Tree} */
     tree,
     /** @type {string[]} */
     texts,
     /** @type {Item[][]} */
-    ghosts: ghosts.map(whole),
+    ghosts: ghosts.map((/** @type {number[]} */ ghost) => ghost.map((number) => items[number])),
   };
 }
 
@@ -503,6 +504,8 @@ class Stops {
 
   /** @param {Place} place */
   choose(place) {
+    if (place.key === this.current) return;
+    this.goal = null;
     this.nodes.get(this.current)?.setAttribute("tabindex", "-1");
     this.current = place.key;
     this.nodes.get(place.key)?.setAttribute("tabindex", "0");
@@ -542,8 +545,7 @@ class Stops {
     const axis = key === "ArrowUp" || key === "ArrowDown" ? "y" : "x";
     const aside = axis === "y" ? "x" : "y";
     const sign = key === "ArrowUp" || key === "ArrowLeft" ? -1 : 1;
-    if (this.goal?.axis !== axis) this.goal = { axis, line: from[aside] };
-    const { line } = this.goal;
+    const goal = this.goal?.axis === axis ? this.goal : { axis, line: from[aside] };
     /** @type {Place | undefined} */
     let best;
     let least = Infinity;
@@ -551,10 +553,12 @@ class Stops {
       const along = sign * (place[axis] - from[axis]);
       const across = Math.abs(place[aside] - from[aside]);
       if (along < 1 || across > 1.8 * along) continue;
-      const cost = Math.hypot(along, across) + 0.5 * across + 0.01 * Math.abs(place[aside] - line);
+      const cost =
+        Math.hypot(along, across) + 0.5 * across + 0.01 * Math.abs(place[aside] - goal.line);
       if (cost < least) [best, least] = [place, cost];
     }
     if (best) this.focus(best);
+    this.goal = goal;
   }
 
   /**
@@ -589,10 +593,11 @@ class Bubble {
   /**
    * @param {string} text
    * @param {Cited | null} cited
-   * @param {() => DOMRect[]} around What it should not cover: first the place it is about, if it
-   *   is about one.
+   * @param {boolean} beside Whether it is about a place.
+   * @param {() => DOMRect[]} around What it should not cover; first the place it is about.
    */
-  open(text, cited, around) {
+  open(text, cited, beside, around) {
+    this.node.classList.toggle("beside", beside);
     this.words.replaceChildren(html("p", {}, text));
     if (cited) {
       const rule = unfold("What the rule says", html("p", {}, cited.rule));
@@ -631,7 +636,7 @@ class Bubble {
       const cost = around.reduce((sum, rect, index) => {
         const w = Math.min(rect.right, left + width) - Math.max(rect.left, left);
         const h = Math.min(rect.bottom, top + height) - Math.max(rect.top, top);
-        return w > 0 && h > 0 ? sum + w * h * (index ? 1 : 20) : sum;
+        return w > 0 && h > 0 ? sum + w * h * (index ? 1 : 200) : sum;
       }, 0);
       if (cost >= least) continue;
       least = cost;
@@ -752,7 +757,9 @@ class Panels {
     if (this.wanted < 0) this.slider.value = String(head.ply);
     write(this.ply, `${head.ply} of ${head.length}`);
     this.time.hidden = head.length === 0;
-    for (const part of [this.undo, this.redo, this.form]) part.hidden = !head.live;
+    const played = head.seats.length > 0;
+    for (const button of [this.undo, this.redo]) button.hidden = !played && head.length === 0;
+    this.form.hidden = !played || !head.live;
 
     this.seats.hidden = !head.live || head.seats.length < 2;
     if (String(before?.seats) !== String(head.seats)) {
@@ -969,7 +976,7 @@ class View {
     const about = this.placeOf.get(id);
     const busy = this.stops.present.filter((place) => this.#next(place) || hasPiece(place));
     const rects = (about ? [about, ...busy] : []).map(({ key }) => key);
-    this.bubble.open(text, cited, () =>
+    this.bubble.open(text, cited, Boolean(about), () =>
       rects.flatMap((key) => this.stops.nodes.get(key)?.getBoundingClientRect() ?? []),
     );
     this.#say(cited ? `${text} ${cited.section}` : text, true);
@@ -1127,7 +1134,8 @@ class View {
     this.drawing.foresee(move === undefined ? [] : this.moves.ghosts[move]);
     let prompt = this.head?.hint ?? "";
     if (move !== undefined) prompt = this.moves.texts[move];
-    else if (this.path.length) prompt = `${this.#inHand}. Touch what is lit; Esc lets go.`;
+    else if (this.path.length)
+      prompt = `${this.#inHand}. Touch what is lit, or it again to let go.`;
     write(this.panels.prompt, prompt);
   }
 
@@ -1169,7 +1177,7 @@ class View {
       options,
     );
     board.addEventListener("keydown", (event) => this.#key(event), options);
-    board.addEventListener("focusin", () => this.#consider(this.stops.focused), options);
+    board.addEventListener("focusin", () => this.#arrive(), options);
     this.bubble.shut.addEventListener("click", () => this.#closeBubble(), options);
     // Bare keys are the board's; the notebook keeps those with Ctrl, Meta or Alt, and Tab.
     this.root.addEventListener(
@@ -1184,6 +1192,13 @@ class View {
       },
       options,
     );
+  }
+
+  /** The keyboard has come to a place, by our doing or a screen reader's. */
+  #arrive() {
+    const place = this.stops.focused;
+    if (place) this.stops.choose(place);
+    this.#consider(place);
   }
 
   #refocus() {
