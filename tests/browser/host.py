@@ -1,0 +1,135 @@
+"""A page that plays notebook to the board: it holds the traits and keeps what is sent."""
+
+from __future__ import annotations
+
+from tidewidgets._view import STATIC, View, as_traits
+
+PAGE = """<!doctype html>
+<html lang="en"><head><title>Boards</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body style="margin: 8px"><main>@places@</main>
+<script type="module">
+@script@
+
+class Model {
+  traits = {};
+  listeners = new Map();
+  sent = [];
+  dead = false;
+  get(name) { return this.traits[name]; }
+  on(event, listener) {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+  }
+  off(event, listener) {
+    this.listeners.set(event, this.listeners.get(event).filter((other) => other !== listener));
+  }
+  send(intent) {
+    if (this.dead) throw new Error("Cannot send");
+    this.sent.push(intent);
+  }
+  fire(event, ...args) { for (const listener of this.listeners.get(event) ?? []) listener(...args); }
+  show(traits) {
+    Object.assign(this.traits, traits, { rev: (this.traits.rev ?? 0) + 1 });
+    this.fire("change:rev");
+  }
+}
+window.model = new Model();
+window.start = (traits) => {
+  model.show(traits);
+  window.stops = [...document.querySelectorAll("main > *")].map((el) => board.render({ model, el }));
+};
+</script></body></html>
+"""
+
+
+def traits(sheet, scene, panel):
+    """Give all that a widget of this scene syncs."""
+    view = View(sheet)
+    return {"sheet": view.sheet, "css": view.css, **as_traits(scene, panel)}
+
+
+class Host:
+    """The page, and one view of its board, spoken to in places."""
+
+    def __init__(self, page, shown, views=1, view=0):
+        self.page = page
+        script = (STATIC / "board.js").read_text("utf-8").replace("export default", "const board =")
+        places = "".join(f'<div id="view{number}"></div>' for number in range(views))
+        page.set_content(PAGE.replace("@places@", places).replace("@script@", script))
+        page.evaluate("(traits) => start(traits)", shown)
+        self.at(view)
+
+    def at(self, view):
+        """Speak to another view."""
+        self.view = self.page.locator(f"#view{view}")
+        return self
+
+    def find(self, selector):
+        return self.view.locator(selector)
+
+    @property
+    def sent(self):
+        """All intents, without the name of the view."""
+        intents = self.page.evaluate("model.sent")
+        return [{k: v for k, v in intent.items() if k != "view"} for intent in intents]
+
+    def show(self, shown):
+        """Change the traits, as Python does."""
+        self.page.evaluate("(traits) => model.show(traits)", shown)
+
+    def answer(self, **message):
+        """Answer the last intent's view."""
+        self.page.evaluate(
+            "(m) => model.fire('msg:custom', { view: model.sent.at(-1).view, ...m })", message
+        )
+
+    def stop(self, place):
+        return self.find(f'[role=button]:is([aria-label^="{place}:"], [aria-label^="{place}."])')
+
+    def name(self, place):
+        return self.stop(place).get_attribute("aria-label")
+
+    def centre(self, place):
+        box = self.stop(place).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(self, place):
+        self.page.mouse.click(*self.centre(place))
+
+    def drag(self, start, *through):
+        self.page.mouse.move(*self.centre(start))
+        self.page.mouse.down()
+        for place in through:
+            self.page.mouse.move(*self.centre(place), steps=4)
+        self.page.mouse.up()
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def focus(self, place):
+        self.stop(place).focus()
+
+    @property
+    def focused(self):
+        """Place of the stop that has the keyboard."""
+        script = "(el) => el.shadowRoot.activeElement?.getAttribute('aria-label') ?? ''"
+        return self.view.evaluate(script).split(":")[0].split(".")[0]
+
+    @property
+    def lit(self):
+        """Places marked as what can be touched next."""
+        script = """(el) => [...el.shadowRoot.querySelectorAll(".lit, .dot")].map((mark) => {
+          const { x, y, width, height } = mark.getBBox();
+          return [x + width / 2, y + height / 2].map(Math.round);
+        })"""
+        return sorted(map(tuple, self.view.evaluate(script)))
+
+    def lies(self, id_):
+        """Where an item is drawn, in scene units."""
+        script = "(el) => [...'ef'].map((n) => new DOMMatrix(getComputedStyle(el).transform)[n])"
+        return tuple(self.find(f"[data-id={id_}]").evaluate(script))
+
+    @property
+    def spoken(self):
+        return self.find("[role=status]").inner_text()
