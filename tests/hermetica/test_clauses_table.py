@@ -422,6 +422,7 @@ def test_no_wall_is_drafted_into_a_group_of_three():
 
     assert len(pair.legal_actions()) == 49
     assert refusal(pair, "wall (0,1)") == "hermetica.draft.no-three"
+    assert refusal(pair, "wall (2,0)") == "hermetica.draft.no-three"
     assert refusal(apart, "wall (1,0)") != ""
 
 
