@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Who = Literal["you", "bot"]
 
 WIDE = {"description_width": "initial"}
+WRAPPED = {"flex_flow": "row wrap"}
 
 
 class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -53,7 +54,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             options=tuple(game.players), value=count, description="Players", style=WIDE
         )
         self._players.observe(lambda _change: self._set_seats(), "value")
-        self._seats = ipywidgets.HBox(layout={"flex_flow": "row wrap"})
+        self._seats = ipywidgets.HBox(layout=WRAPPED)
         self._seed = ipywidgets.IntText(
             value=seed, description="Seed", style=WIDE, layout={"width": "10em"}
         )
@@ -62,6 +63,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             value=undo,
             description="Take back",
             style=WIDE,
+            layout={"width": "16em"},
         )
         self._options = {
             option.name: _choice(option, settings[option.name])
@@ -80,11 +82,11 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         players = (self._players,) if len(self._game.players) > 1 else ()
         row = ipywidgets.HBox(
             [*players, self._seats, self._undo, self._seed, button],
-            layout={"flex_flow": "row wrap"},
+            layout=WRAPPED,
         )
         texts = {option.name: option.text for option in self._game.options}
         explained = [
-            ipywidgets.VBox([control, ipywidgets.HTML(escape(texts[name]))])
+            ipywidgets.HBox([control, ipywidgets.HTML(escape(texts[name]))], layout=WRAPPED)
             for name, control in self._options.items()
         ]
         rules_panel = ipywidgets.Accordion([ipywidgets.VBox(explained)], titles=["Rules"])
@@ -155,7 +157,11 @@ def _choice(option: rules.Option, value: object) -> ipywidgets.Dropdown:
     if value not in option.values:
         values.append(("as passed", value))
     return ipywidgets.Dropdown(
-        options=values, value=value, description=option.name.replace("_", " "), style=WIDE
+        options=values,
+        value=value,
+        description=option.name.replace("_", " "),
+        style={"description_width": "12em"},
+        layout={"width": "22em"},
     )
 
 
