@@ -402,42 +402,47 @@ def test_nothing_can_be_ended_while_a_return_is_due():
         pytest.param(
             {"f3": "Sun Fire", "f7": "Moon Adept"},
             "Ff3xf7",
-            "Sun Fire f3 shoots Moon Adept f7",
+            "Fire f3 shoots Moon Adept f7",
             id="shot",
         ),
         pytest.param(
             {"f3": "Sun Fire", "f4": "Sun Shield"},
             "Ff3-f6 Sf5",
-            "Sun Fire f3 goes to f6; Sun's Shield comes to f5",
+            "Fire f3 to f6; Shield to f5",
             id="ride",
         ),
         pytest.param(
+            {"f3": "Sun Fire + Sun Shield"},
+            "Ff3-f4 Sf4",
+            "Fire f3 rides to f4; Shield to f4",
+            id="ride to the end",
+        ),
+        pytest.param({"f4": "Sun Adept"}, "Af4 Sf5", "Adept deploys; Shield to f5", id="deploys"),
+        pytest.param(
             {"f3": "Sun Fire", "f5": "Wall"},
             "Ff3-f5",
-            "Sun Fire f3 climbs the Barrier on f5",
+            "Fire f3 climbs onto f5",
             id="climb",
         ),
         pytest.param(
             {"f4": "Sun Adept", "g4": "Moon Water"},
             "Af4-f5 Sg4",
-            "Sun Adept f4 goes to f5 and deploys the Shield on g4; Moon Water g4 is captured",
+            "Adept f4 to f5; Moon Water g4 is captured; Shield to g4",
             id="deployment",
         ),
         pytest.param(
             {"f3": "Sun Earth", "f4": "Moon Fire"},
             "Ef3-f4-f5",
-            "Sun Earth f3 goes to f4 and f5; Moon Fire f4 comes to f6",
+            "Earth f3 to f5; Moon Fire f4 to f6",
             id="push",
         ),
         pytest.param(
             {"f3": "Sun Water", "f6": "Wall", "g5": "Moon Fire"},
             "Wf3-N Bg5",
-            "Sun Water f3 slides to f5; Moon Fire g5 is captured; the Wall on f6 comes to g5",
+            "Water f3 slides to f5; Moon Fire g5 is captured; Wall f6 to g5",
             id="relocation",
         ),
-        pytest.param(
-            {"f10": "Sun Adept"}, "Af10-f11", "Sun Adept f10 goes to f11; Sun wins", id="win"
-        ),
+        pytest.param({"f10": "Sun Adept"}, "Af10-f11", "Adept f10 to f11; Sun wins", id="win"),
     ],
 )
 def test_a_move_tells_all_that_it_does(pieces, typed, text):

@@ -76,7 +76,7 @@ class Spot(NamedTuple):
 def spot(place: Hex) -> Spot:
     """Give the centre of a hex."""
     q, r = place
-    return Spot(1.5 * RADIUS * q, round(2 * HALF * (r + q / 2), 1))
+    return Spot(3 * RADIUS * q // 2, round(2 * HALF * (r + q / 2), 1))
 
 
 Box = tuple[float, float, float, float]

@@ -82,7 +82,7 @@ def draw(state: State, player: int | None) -> Scene:
     >>> scene.head.title
     'Sun places an Element, 1 of 3'
     >>> scene.moves[0].text
-    'Sun Earth comes to c1'
+    'Earth comes to c1'
     """
     board = state.setting.board
     offered = _offered(state, player)
@@ -204,58 +204,63 @@ def _ghost(id_: str, sprite: str, place: Hex, tone: str = "", scale: float = 1) 
 
 
 def _say(state: State, action: Action, change: Change) -> str:
-    """Tell an action and all that it does: "Sun Fire f3 goes to f5; Sun's Shield comes to g5"."""
+    """Tell an action and all that it does: "Fire f3 to f5; Shield to g5".
+
+    Who acts isn't said, nor whose their pieces are: hundreds of moves travel at once.
+    """
     return "; ".join((_deed(state, action, change), *_consequences(state, action, change)))
 
 
 def _deed(state: State, action: Action, change: Change) -> str:
     """Tell an action in a few words."""
-    name, side = state.setting.board.names, SIDES[state.side]
+    name = state.setting.board.names
     match action:
         case PlaceWall(to=to):
-            return f"{side} lays a Wall on {name[to]}"
+            return f"Wall on {name[to]}"
         case PlaceElement(kind=kind, to=to) | SpawnElement(kind=kind, to=to):
-            return f"{side} {kind.capitalize()} comes to {name[to]}"
+            return f"{kind.capitalize()} comes to {name[to]}"
         case RespawnAdept(to=to):
-            return f"{side} Adept returns on {name[to]}"
-        case UseAdept(to=to, shield=None):
-            return f"{_adept(state)} goes to {name[to]}"
-        case UseAdept(to=to, shield=(q, r)):
-            stays = to == state.places[adept_of(state.side)]
-            goes = "" if stays else f" goes to {name[to]} and"
-            return f"{_adept(state)}{goes} deploys the Shield on {name[q, r]}"
+            return f"Adept returns on {name[to]}"
+        case UseAdept(to=to):
+            at = state.places[adept_of(state.side)]
+            return f"Adept {name[at]} to {name[to]}" if at and at != to else "Adept deploys"
         case ShootFire(origin=origin, target=target):
             return f"{_unit(state, origin)} shoots {_unit(state, target)}"
         case MoveFire(origin=origin, to=to):
-            verb = "climbs the Barrier on" if on_barrier(change.after, to) else "goes to"
-            return f"{_unit(state, origin)} {verb} {name[to]}"
+            if (state.side, to) in change.shields:
+                return f"{_unit(state, origin)} rides to {name[to]}"
+            climbs = "climbs on" if on_barrier(change.after, to) else ""
+            return f"{_unit(state, origin)} {climbs}to {name[to]}"
         case MoveEarth(origin=origin, path=path):
-            return f"{_unit(state, origin)} goes to {' and '.join(name[step] for step in path)}"
+            return f"{_unit(state, origin)} to {name[path[-1]]}"
         case UseWater(origin=origin, direction=direction, effect=effect):
             ends = change.after.places[state.places.index(origin)]
             if ends is None or ends == origin:
                 return f"{_unit(state, origin)} stays, facing {direction}"
-            verb = "hops" if effect == "hop" else "slides"
-            return f"{_unit(state, origin)} {verb} to {name[ends]}"
-    return f"{side} ends the turn"
+            return (
+                f"{_unit(state, origin)} {'hops' if effect == 'hop' else 'slides'} to {name[ends]}"
+            )
+    return "End the turn"
 
 
 def _consequences(state: State, action: Action, change: Change) -> Iterator[str]:
     """Tell what an action does to other pieces, and whether it ends the game."""
     name = state.setting.board.names
-    actor = getattr(action, "origin", state.places[adept_of(state.side)])
+    told = (
+        state.places[adept_of(state.side)] if isinstance(action, UseAdept) else None,
+        getattr(action, "origin", None),
+        getattr(action, "target", None),
+    )
     for index, to in change.units:
         was = state.places[index]
-        if was is not None and was != actor:
-            end = "is captured" if to is None else f"comes to {name[to]}"
-            if not (isinstance(action, ShootFire) and to is None):
-                yield f"{_unit(state, was)} {end}"
+        if was is not None and was not in told:
+            yield f"{_unit(state, was)} {'is captured' if to is None else f'to {name[to]}'}"
     for side, to in change.shields:
-        if to is not None and not isinstance(action, UseAdept):
-            yield f"{SIDES[side]}'s Shield comes to {name[to]}"
+        if to is not None:
+            yield f"{_owner(state, side)}Shield to {name[to]}"
     for was, to in change.walls:
         if was is not None:
-            yield f"the Wall on {name[was]} comes to {name[to]}"
+            yield f"Wall {name[was]} to {name[to]}"
     if change.after.winner is not None:
         yield f"{SIDES[change.after.winner]} wins"
     elif change.after.outcome is not None:
@@ -263,13 +268,13 @@ def _consequences(state: State, action: Action, change: Change) -> Iterator[str]
 
 
 def _unit(state: State, place: Hex) -> str:
-    """Name the Unit on a hex: "Sun Fire f3"."""
-    return f"{UNITS[state.places.index(place)].name} {state.setting.board.names[place]}"
+    """Name the Unit on a hex: "Fire f3", or "Moon Fire f3" in Sun's turn."""
+    unit = UNITS[state.places.index(place)]
+    return f"{_owner(state, unit.side)}{unit.kind.capitalize()} {state.setting.board.names[place]}"
 
 
-def _adept(state: State) -> str:
-    place = state.places[adept_of(state.side)]
-    return UNITS[adept_of(state.side)].name if place is None else _unit(state, place)
+def _owner(state: State, side: int) -> str:
+    return "" if side == state.side else f"{SIDES[side]} "
 
 
 def _head(state: State) -> Head:
