@@ -23,7 +23,7 @@ PRETTIER = "prettier@3.10.1"
 SUITE = (
     (
         "rules, boards, contract, repository",
-        ("-n", "2", "--dist", "worksteal", "-m", "not browser and not bench"),
+        ("-n", "2", "--dist", "worksteal", "--durations=5", "-m", "not browser and not bench"),
     ),
     ("browser", ("-m", "browser", "tests/browser")),
     ("notebooks", ("-n", "2", "--dist", "loadfile", "--nbval", "notebooks")),
