@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import CHANCE, InvalidNotation
@@ -64,11 +64,13 @@ uses = st.one_of(
 )
 
 
+@settings(deadline=None)  # a busy machine is no failure
 @given(st.sampled_from([PLAY, LONE]), uses)
 def test_every_conceivable_use_is_read_as_it_was_written(state, action):
     assert GAME.parse_action(state, GAME.format_action(state, action)) == action
 
 
+@settings(deadline=None)
 @given(st.builds(PlaceElement, st.just(0), elements, places))
 def test_every_conceivable_placement_is_read_as_it_was_written(action):
     assert GAME.parse_action(PLACE, GAME.format_action(PLACE, action)) == action
@@ -155,6 +157,7 @@ def test_every_legal_action_of_a_game_is_read_as_it_was_written():
             assert GAME.parse_action(state, GAME.format_action(state, action)) == action
 
 
+@settings(deadline=None, max_examples=25)  # each example plays a whole game
 @given(st.integers(0, 10_000))
 def test_a_position_is_read_as_it_was_described(seed):
     rng = Random(seed)
