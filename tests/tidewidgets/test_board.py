@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
-from rules import InvalidOption, Match
+from rules import UNKNOWN, InvalidOption, Match
 from rules.bots import RandomBot
+from tests.rules.toy import Lagoon
 from tests.tidewidgets.lagoon import GAME, ROOM
 from tidewidgets import Board
 from tidewidgets.testing import ask
@@ -134,6 +136,37 @@ def test_a_second_ready_for_the_same_ply_lifts_no_other_curtain():
     ask(board, {"kind": "ready", "ply": ply})
 
     assert labels(board) == ["?", "?"]
+
+
+class OpenHands(Lagoon, frozen=True, dict=True, kw_only=True):
+    """A variant in which bids are the only secrets."""
+
+    def observe(self, player):
+        bids = tuple(b if b is None or p == player else UNKNOWN for p, b in enumerate(self.bids))
+        return msgspec.structs.replace(self, bids=bids)
+
+
+def test_the_curtain_falls_though_the_next_player_had_sat_here_last():
+    """Between two secrets anybody may have come to the screen."""
+    start = OpenHands(
+        points=(0, 0),
+        rounds=3,
+        looks=0,
+        phase="bid",
+        pearls=(3, 2, 1, 4, 5),
+        pips=1,
+        bids=(None, None),
+        shown=(0, 0),
+    )
+    board = Board(Match(GAME, start=start), "hotseat", room=ROOM)
+    ask(board, bid(0, 1))
+    ask(board, {"kind": "ready"})
+    ask(board, bid(1, 0))
+    open_again = head(board)["curtain"]
+    ask(board, bid(0, 1))
+
+    assert open_again == ""
+    assert head(board)["curtain"].startswith("Pass the screen to player 2.")
 
 
 # --- playing ----------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ def test_every_option_is_a_control():
 
 
 def test_a_new_game_follows_the_controls():
-    """Another board takes the place of the first."""
+    """Another board takes the place of the first, which is closed."""
     widget = table()
     first = widget.board
     found = controls(widget, "Dropdown")
@@ -71,6 +71,7 @@ def test_a_new_game_follows_the_controls():
 
     assert (widget.match.state.rounds, widget.match.state.players) == (2, 3)
     assert widget.board is not first
+    assert first.comm is None
     assert widget.children[-1] is widget.board
 
 

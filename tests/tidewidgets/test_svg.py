@@ -52,12 +52,9 @@ def test_items_of_one_tone_in_a_row_share_its_colour():
 
 def test_higher_layers_are_drawn_later():
     """Whatever the order of the items."""
-    items = [
-        Item(id="high", sprite="", x=0, y=0, label="high", layer=2),
-        Item(id="low", sprite="", x=0, y=0, label="low"),
-    ]
+    items = [Item(id=f"{n}", sprite="", x=0, y=0, label=f"at {n}", layer=n) for n in (3, 1, 2, 0)]
 
-    assert re.findall(r">(high|low)<", svg(scene(*items), SHEET)) == ["low", "high"]
+    assert re.findall(r">at (\d)<", svg(scene(*items), SHEET)) == ["0", "1", "2", "3"]
 
 
 def test_a_turned_and_scaled_item_keeps_its_centre():
