@@ -510,7 +510,12 @@ def every_hash_seed_makes_the_same_game(
     played = [
         subprocess.run(  # noqa: S603 - our own interpreter, our own code
             [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed},
+            env={
+                **os.environ,
+                "PYTHONPATH": path,
+                "PYTHONHASHSEED": hash_seed,
+                "PYTHONUTF8": "1",
+            },
             capture_output=True,
             text=True,
             encoding="utf-8",

@@ -190,6 +190,14 @@ class MarksTheOldPosition(Lagoon, frozen=True, dict=True):
         return after
 
 
+class MarksAPositionInTheMiddle(Lagoon, frozen=True, dict=True):
+    def _transition(self, action, tell):
+        after = super()._transition(action, tell)
+        if isinstance(action, Roll) and self.round == 1:
+            msgspec.structs.force_setattr(self, "pips", action.pips)
+        return after
+
+
 class HoldsAList(Lagoon, frozen=True, dict=True):
     def _transition(self, action, tell):
         after = super()._transition(action, tell)
@@ -258,6 +266,10 @@ class Crashes(Lagoon, frozen=True, dict=True):
 class LosesTheRound(LagoonGame):
     def to_json(self, state):
         return super().to_json(replace(state, round=0))
+
+
+class CannotReadBids(LagoonGame):
+    action_type = Deal | Roll | Look
 
 
 class WritesOneBidForTwo(LagoonGame):
@@ -429,6 +441,10 @@ FAULTS: dict[str, tuple[LagoonGame, str]] = {
         _game(MarksTheOldPosition),
         "undo leads to the start .*: undo leads to another start",
     ),
+    "an old position in the middle": (
+        _game(MarksAPositionInTheMiddle),
+        "applying leaves the position as it was: Roll.* has changed the position",
+    ),
     "a list in a position": (_game(HoldsAList), "a position is a value: it holds"),
     "odds that don't sum to 1": (
         _game(LoadedDie),
@@ -456,6 +472,10 @@ FAULTS: dict[str, tuple[LagoonGame, str]] = {
     "a lost turn": (
         LosesTheRound(),
         "positions are saved and read back: round is 0, not 1, after reading back",
+    ),
+    "an action that a file can't give back": (
+        CannotReadBids(),
+        "a saved match loads as it was: InvalidFile.*Invalid value 'Bid'",
     ),
     "two actions written alike": (
         WritesOneBidForTwo(),

@@ -386,7 +386,10 @@ def saved(**changes):
         (saved(options={"players": 3}), "no option 'players'"),
         (saved(options={"seed": 3}), "no option 'seed'"),
         (saved(options={"start": None}), "no option 'start'"),
-        (saved(actions="@").replace('"@"', "[" * 9999 + "]" * 9999), "not a saved match: maximum recursion"),
+        (
+            saved(actions="@").replace('"@"', "[" * 9999 + "]" * 9999),
+            "not a saved match: maximum recursion",
+        ),
         ('"\ud800"', "not a saved match"),
     ],
     ids=[
