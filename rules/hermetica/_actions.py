@@ -166,7 +166,7 @@ class UseWater(Action, frozen=True):
     effect : {"slide", "unit", "barrier", "hop"}
         Nothing more; relocate the Unit or the Barrier collided with; or hop round the own Shield.
     to : Hex, optional
-        Where the Unit or Barrier is put, or Water hops; None for "slide".
+        Where the Unit or Barrier is put, or Water hops; None for "slide", which stops by itself.
     """
 
     origin: Hex
@@ -183,8 +183,13 @@ class UseWater(Action, frozen=True):
         text = f"Water from {_at(self.origin)} slides {self.direction}"
         if self.to is None:
             return text
-        after = {"unit": "puts the Unit", "barrier": "puts the Barrier", "hop": "hops"}
-        return f"{text} and {after.get(self.effect, self.effect)} to {_at(self.to)}"
+        after = {
+            "slide": "stops on",
+            "unit": "puts the Unit on",
+            "barrier": "puts the Barrier on",
+            "hop": "hops to",
+        }
+        return f"{text} and {after.get(self.effect, self.effect)} {_at(self.to)}"
 
 
 class EndTurn(Action, frozen=True):

@@ -131,8 +131,8 @@ def _write_fire(name: _Names, action: MoveFire) -> str:
 
 
 def _write_water(name: _Names, action: UseWater) -> str:
-    effect = f" {EFFECTS[action.effect]}{name(action.to)}" if action.effect in EFFECTS else ""
-    return f"W{name(action.origin)}-{action.direction}{effect}"
+    to = "" if action.to is None else f" {EFFECTS.get(action.effect, '')}{name(action.to)}"
+    return f"W{name(action.origin)}-{action.direction}{to}"
 
 
 _WRITERS: Final[dict[type[Action], Callable[[_Names, Any], str]]] = {
@@ -151,7 +151,7 @@ _WRITERS: Final[dict[type[Action], Callable[[_Names, Any], str]]] = {
 
 _HEX: Final = r"(?:[a-z]\d+|\(-?\d+,-?\d+\))"
 _SHIELD: Final = rf"(?:s(?P<shield>{_HEX}))?"
-_EFFECT: Final = rf"(?:(?P<effect>[ubh])(?P<to>{_HEX}))?"
+_EFFECT: Final = rf"(?:(?P<effect>[ubh])?(?P<to>{_HEX}))?"
 _TWICE: Final = re.compile(rf"a.*s{_HEX}.*s{_HEX}")
 _DASH: Final = re.compile("[-\u2010-\u2015\u2212\u2192>]+")
 

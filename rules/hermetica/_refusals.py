@@ -939,11 +939,29 @@ class _Slide:
 
 def _no_effect(slide: _Slide, action: UseWater) -> Grounds:
     if action.to is not None:
-        text = "A mere slide puts nothing anywhere: leave the hex out."
-        yield Refusal("hermetica.water.may-decline", text)
+        yield from _no_stop(slide, action, action.to)
     if slide.at == slide.origin:
         text = f"Water can't leave {slide.table.names[slide.at]} that way: nothing would change."
         yield Refusal("hermetica.ruling.water.null", text)
+
+
+def _no_stop(slide: _Slide, action: UseWater, to: Hex) -> Grounds:
+    """Refuse a hex named with a mere slide: Water stops where it must."""
+    yield from _on_board(slide.table, to)
+    name, stop = slide.table.names[to], slide.table.names[slide.at]
+    steps, step = _distance(slide.origin, to), DIRECTIONS[action.direction]
+    if _step(slide.origin, to) != (steps * step[0], steps * step[1]):
+        text = f"Water slides {action.direction} in a straight line; {name} isn't on it."
+        yield Refusal("hermetica.water.line", text)
+    elif steps < _distance(slide.origin, slide.at):
+        text = f"Water can't stop on {name}: it slides on until something stops it, on {stop}."
+        yield Refusal("hermetica.water.must", text)
+    elif to != slide.at:
+        text = f"Water doesn't come to {name}: it stops on {stop}."
+        yield Refusal("hermetica.water.stop-before", text)
+    else:
+        text = f"Water stops on {name} by itself: leave the hex out."
+        yield Refusal("hermetica.water.must", text)
 
 
 def _relocate_unit(table: _Table, slide: _Slide, met: Hex, to: Hex) -> Grounds:

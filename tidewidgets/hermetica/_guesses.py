@@ -185,7 +185,9 @@ class _Guess:
                 for effect in self._effects(ray):
                     for place in self.hexes[1:]:
                         yield UseWater(self.player, at, direction, effect, place)
-        yield UseWater(self.player, at, f"to {self.names[to]}")
+                yield UseWater(self.player, at, direction, "slide", to)
+        for direction in DIRECTIONS:
+            yield UseWater(self.player, at, direction, "slide", to)
 
     def _ray(self, place: Hex, direction: str) -> Iterator[Hex]:
         while (place := beside(place, direction)) in self.names:
