@@ -1,5 +1,6 @@
 """The doors: make, python -m scripts, CI and the README name the same commands."""
 
+import doctest
 import re
 import subprocess
 import sys
@@ -33,6 +34,22 @@ def test_help_names_each_command_with_a_sentence():
 def test_an_unknown_command_is_refused_in_words(capsys):
     assert 2 == commands.main(["sing"])
     assert "There is no command 'sing'; there are lab, test," in capsys.readouterr().err
+
+
+def test_the_examples_of_the_readme_are_true():
+    known = {}
+    blocks = re.findall(r"```python\n(.*?)```", text("README.md"), re.DOTALL)
+    for block in blocks:
+        if ">>>" in block:
+            example = doctest.DocTestParser().get_doctest(block, known, "README.md", None, 0)
+            runner = doctest.DocTestRunner(verbose=False)
+            runner.run(example, clear_globs=False)
+
+            assert runner.summarize(verbose=False).failed == 0
+        else:
+            exec(block, known)  # noqa: S102 - it is our own page
+
+    assert "play" in known
 
 
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
