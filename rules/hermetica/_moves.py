@@ -1,6 +1,6 @@
 """What each Unit can do, generated for speed with masks of cells.
 
-`rules.hermetica._refusals` says the same from the clauses, one action at a time; a test holds the
+`rules.hermetica._law` says the same from the clauses, one action at a time; a test holds the
 two against each other. What a Unit can do depends on a few hexes round it, so the answer is kept
 for the next position that looks the same there.
 """

@@ -27,6 +27,7 @@ from rules.hermetica._actions import (
     SpawnElement,
 )
 from rules.hermetica._board import Tables
+from rules.hermetica._law import why_illegal
 from rules.hermetica._moves import (
     View,
     adept_uses,
@@ -51,7 +52,6 @@ from rules.hermetica._pieces import (
     Hex,
 )
 from rules.hermetica._play import carry_out
-from rules.hermetica._refusals import why_illegal
 from rules.hermetica._setting import Setting
 
 LARGEST_GROUP: Final = 2
