@@ -283,7 +283,8 @@ def picture(drawing: str, sentence: str, above: str = "", below: str = "") -> st
     return "".join(
         (
             f"<p><b>{escape(above)}</b></p>" if above else "",
-            f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(sentence)}">',
+            f'<img src="data:image/svg+xml;base64,{data}" style="max-width:100%" ',
+            f'alt="{escape(sentence)}">',
             f"<p>{escape(below)}</p>" if below else "",
         )
     )

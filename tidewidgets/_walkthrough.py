@@ -20,6 +20,9 @@ from tidewidgets._view import STATIC, Cited, Panel, Told, View, as_traits
 if TYPE_CHECKING:
     from rules import Game, State, Step
 
+STILL = "display:inline-block;width:300px;max-width:100%;margin:0 16px 8px 0;vertical-align:top"
+"""How a step stands among the others in the saved form."""
+
 
 class Frame(msgspec.Struct, frozen=True):
     """One picture of a walkthrough, and what led to it.
@@ -165,16 +168,15 @@ class Walkthrough(View):
         return ""
 
     def picture(self) -> str:
-        """Draw every step, one below the other, as HTML without script."""
-        return "".join(
-            picture(
-                svg(frame.scene, self._sheet),
-                frame.scene.sentence,
-                f"{number}. {frame.text}" if number else self.scenario.title,
-                f"{'Refused. ' if frame.refused else ''}{frame.events}",
-            )
-            for number, frame in enumerate(self.frames)
-        )
+        """Draw every step, side by side where there is room, as HTML without script."""
+        stills = (self._still(number, frame) for number, frame in enumerate(self.frames))
+        return f"<p><b>{escape(self.scenario.title)}</b></p>{''.join(stills)}"
+
+    def _still(self, number: int, frame: Frame) -> str:
+        drawing = picture(svg(frame.scene, self._sheet), frame.scene.sentence)
+        events = f"{'Refused. ' if frame.refused else ''}{frame.events}"
+        words = f"<b>{number}. {escape(frame.text)}</b><br>{escape(events)}" if number else "Start"
+        return f'<div style="{STILL}">{drawing}<p>{words}</p></div>'
 
     def to_html(self, path: Path | str) -> None:
         """Write a page of its own that needs neither kernel nor network.
