@@ -46,11 +46,13 @@ class Board(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     name, provenance, why : str
         What it is called, whether "rulebook" or "house", and the reason.
     inner, border : tuple of Hex
-        Playing field and fixed rim.
+        Playing field and fixed rim (hermetica.board.border-known).
     horizons : pair of tuple of Hex
-        Sun's and Moon's, not part of `inner`.
+        Sun's and Moon's, not part of `inner` (hermetica.board.horizon), with nothing but the
+        outside beyond them (hermetica.board.horizon-open).
     primes : pair of Hex
-        Sun's and Moon's, part of `inner`.
+        Sun's and Moon's (hermetica.board.prime), part of `inner`, one each
+        (hermetica.ruling.prime.one).
     forward : pair of str
         The direction in which Sun and Moon look.
     """

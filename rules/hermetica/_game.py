@@ -93,7 +93,7 @@ class Hermetica(Game[State]):
         Option(
             "scheme",
             (*PRESETS, "draft"),
-            "dawn",
+            "dawn",  # hermetica.scheme.dawn-first
             "hermetica.scheme.presets",
             "Where the Walls lie at the start; in a draft the players lay them in turn.",
             f"a list of {WALLS} hexes for a layout of your own",
@@ -219,6 +219,12 @@ class Hermetica(Game[State]):
         return tuple(found)
 
     def _initial(self, settings: dict[str, Any]) -> State:
+        """Lay the table (hermetica.setup.first-game).
+
+        Walls as the scheme has it (hermetica.ruling.board.schemes), Adepts on their Primes, Shields
+        beside the board (hermetica.shield.starts-off), and Sun to begin
+        (hermetica.start.sun-first).
+        """
         setting = self._setting(settings)
         drafting = setting.scheme == "draft"
         if not drafting:

@@ -1,4 +1,8 @@
-"""Sides, kinds and the twenty Units of Hermetica."""
+"""Sides, kinds and the twenty Units of Hermetica.
+
+Nothing but pieces: the cards and the bag in the box have no part in play
+(hermetica.components.other, hermetica.ruling.components.reference).
+"""
 
 from __future__ import annotations
 

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from rules.hermetica._state import State
 
 USE_COST: Final = 1
+"""Actions that using a Unit takes, however far it goes (hermetica.turn.move-cost)."""
 THIRD: Final = 3
 """How often a position must begin a turn to end the game."""
 
@@ -92,7 +93,11 @@ class Table:
         self.tell(clause, f"{gone.name} on {name} is captured{how}.", (name,))
 
     def move(self, unit: int, to: Hex, clause: str, how: str, *, own_step: bool) -> None:
-        """Put a Unit on another hex, and end the game if its Adept arrives (hermetica.end.win)."""
+        """Put a Unit on another hex, and end the game if its Adept arrives (hermetica.end.win).
+
+        Whoever brought it there, its owner wins (hermetica.ruling.win.opponent-helps); and since
+        Units move one by one, nobody else (hermetica.ruling.both-horizon).
+        """
         name = UNITS[unit].name
         was = self.places[unit]
         self.places[unit] = to
@@ -259,6 +264,7 @@ def _place_wall(table: Table, action: PlaceWall) -> State:
     name = table.names[action.to]
     table.tell("hermetica.draft.alternate", f"{SIDES[state.side]} lays a Wall on {name}.", (name,))
     after = table.position(side=1 - state.side)
+    # hermetica.ruling.draft.dead-end: on a board of the table's own the draft may end early
     if len(table.walls) == WALLS or not after.draft_places():
         table.tell("hermetica.setup.elements-alternate", "The Walls lie; Sun places an Element.")
         return table.position(phase="place", side=SUN)
@@ -332,6 +338,10 @@ def _deploy(table: Table, side: int, to: Hex) -> None:
 
 
 def _move_fire(table: Table, action: MoveFire) -> State:
+    """Move a Fire; moving its own Shield under itself doesn't capture it.
+
+    See hermetica.ruling.fire.ride-self, and for what does hermetica.fire.captured-how.
+    """
     side = table.before.side
     unit = table.unit_on(action.origin)
     if action.shield is not None:
@@ -440,6 +450,10 @@ def _collide(table: Table, action: UseWater, unit: int, met: Hex) -> None:
 
 
 def _relocate_barrier(table: Table, met: Hex, to: Hex) -> None:
+    """Put a Wall or a Shield elsewhere, and capture a Fire on it and a Unit under it.
+
+    This alone moves Walls (hermetica.water.walls-only-mover).
+    """
     rider, target = table.rider(met), table.rider(to)
     if met in table.walls:
         table.walls = tuple(sorted((*(wall for wall in table.walls if wall != met), to)))

@@ -64,7 +64,7 @@ DRAWN: Final = {
 
 
 class State(BaseState, frozen=True, dict=True, kw_only=True):
-    """A position of Hermetica.
+    """A position of Hermetica, all of it open to both (hermetica.ruling.public).
 
     Attributes
     ----------
@@ -81,13 +81,18 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     left : int
         Actions left in the turn.
     places : tuple of (Hex or None), length 20
-        Where each of `UNITS` stands; None for off the board.
+        Where each of `UNITS` stands; None for off the board. Any may stand in a Horizon
+        (hermetica.horizon.any-unit, hermetica.ruling.horizon.enter) or on a Prime
+        (hermetica.ruling.prime.enter).
     shields : pair of (Hex or None)
-        Sun's and Moon's; None for not yet deployed.
+        Sun's and Moon's; None for not yet deployed. Afterwards there is always a hex
+        (hermetica.shield.forever, hermetica.shield.uncapturable), even when the Adept has fallen
+        (hermetica.ruling.adept.captured-shield).
     walls : tuple of Hex
         Sorted.
     reserve : pair of (int, int, int)
-        Sun's and Moon's Fire, Earth and Water still to come.
+        Sun's and Moon's Fire, Earth and Water still to come; those placed in setup have come
+        (hermetica.ruling.spawn.counts-setup).
     fallen : pair of bool
         Whether Sun's and Moon's Adept has been captured and not yet respawned.
     used, spawned : tuple of int
@@ -150,7 +155,12 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who won and by which clause."""
+        """Who won and by which clause.
+
+        Only an Adept's arrival wins (hermetica.end.no-other): a side without Elements plays on
+        (hermetica.ruling.no-elements), and one without its Adept can't win
+        (hermetica.ruling.respawn.win-possible).
+        """
         if self.phase != "over":
             return None
         if self.winner is None:

@@ -112,6 +112,11 @@ def _choose_sides(state: State, action: Action) -> Grounds:
 
 
 def _play(table: Table, action: Action) -> Grounds:
+    """Judge an action of a turn; uses and a spawn come in any order (hermetica.turn.any-order).
+
+    The turn may be ended at any time, unused (hermetica.ruling.pass), and when nothing else can be
+    done (hermetica.ruling.no-move).
+    """
     if isinstance(action, PlaceWall):
         if table.setting.scheme == "draft":
             yield Refusal("hermetica.draft.alternate", "All Walls lie; the drafting is over.")

@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 
 
 def use_adept(table: Table, action: UseAdept) -> Grounds:
+    """Judge a use of the Adept.
+
+    Steps and deployment are one use (hermetica.ruling.deploy.free), and either may be left out
+    (hermetica.ruling.deploy.alone).
+    """
     start, to, shield = table.adept, action.to, action.shield
     if start is None:
         text = "Your Adept isn't on the board."
@@ -89,6 +94,11 @@ def _adept_target(table: Table, to: Hex, shield: Hex | None) -> Grounds:
 
 
 def _deployment(table: Table, to: Hex, shield: Hex) -> Grounds:
+    """Judge where the Shield is laid.
+
+    Own Elements (hermetica.ruling.deploy.own-element), Horizons and Primes
+    (hermetica.ruling.deploy.horizon) are no obstacle.
+    """
     name, content = table.names[shield], table.content(shield)
     if shield in table.border:
         text = f"{name} is Border: no Shield can be deployed there."
@@ -139,7 +149,7 @@ def _adept_way(table: Table, start: Hex, action: UseAdept) -> Grounds:
 def _adept_ends(
     table: Table, start: Hex, *, bends: bool, halts: bool = True
 ) -> frozenset[tuple[Hex, Hex | None]]:
-    """Collect where the Adept can end and where it can deploy.
+    """Collect where the Adept can end and where it can deploy (hermetica.adept.deploy-timing).
 
     Parameters
     ----------

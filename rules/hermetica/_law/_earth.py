@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 def move_earth(table: Table, action: MoveEarth) -> Grounds:
+    """Judge a move of Earth, step by step; it may stop early (hermetica.turn.partial)."""
     yield from actor(table, action.origin, EARTH)
     path: object = action.path
     if not isinstance(path, tuple) or not 1 <= len(path) <= EARTH_STEPS:
@@ -39,7 +40,11 @@ def move_earth(table: Table, action: MoveEarth) -> Grounds:
 
 
 class _Walk:
-    """An Earth on its way, step by step, with what it has pushed."""
+    """An Earth on its way, step by step, with what it has pushed.
+
+    It may push at each step (hermetica.earth.push-repeat), and go on after a capture
+    (hermetica.ruling.earth.continue).
+    """
 
     def __init__(self, table: Table, origin: Hex) -> None:
         self.table = table
@@ -76,7 +81,7 @@ class _Walk:
         if place == self.shields[1 - table.side]:
             text = f"{SIDES[1 - table.side]}'s Shield is on {name}: to your Earth it is a Wall."
             yield Refusal("hermetica.earth.blocked", text)
-        beyond = beside(place, step)
+        beyond = beside(place, step)  # hermetica.earth.direction
         if place == self.shields[table.side]:
             yield from self._push_shield(place, beyond)
         elif place in self.units:
@@ -104,6 +109,14 @@ class _Walk:
         self.shields[table.side] = beyond
 
     def _push_unit(self, place: Hex, beyond: Hex) -> Grounds:
+        """Judge a push of a Unit.
+
+        Any hex without a Unit will do, in a Horizon or on a Prime as well
+        (hermetica.ruling.earth.into-goal). Against a Barrier, the own Shield included
+        (hermetica.ruling.earth.into-own-shield), or off the board, through either Horizon
+        (hermetica.ruling.earth.off-own-side), the Unit is captured, before it could climb
+        (hermetica.earth.own-fire-wall) or win (hermetica.ruling.win.or-capture).
+        """
         table, index = self.table, self.units[place]
         unit = table.unit_name(index)
         if beyond in self.units:

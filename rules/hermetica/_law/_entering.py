@@ -21,6 +21,11 @@ def walls_laid(table: Table) -> Refusal:
 
 
 def place_wall(table: Table, action: Action) -> Grounds:
+    """Judge a drafted Wall.
+
+    Only Walls count towards three: not the Border (hermetica.ruling.draft.border-contact), nor
+    Shields, which come later (hermetica.ruling.draft.shield).
+    """
     if isinstance(action, PlaceElement):
         text = "Elements are placed after all Walls: place a Wall now."
         yield Refusal("hermetica.setup.elements-alternate", text)
@@ -68,6 +73,7 @@ def _group_of_three(table: Table, to: Hex) -> Grounds:
 
 
 def place_element(table: Table, action: Action) -> Grounds:
+    """Judge the placing of an Element, openly and in turn (hermetica.ruling.setup.open)."""
     if isinstance(action, PlaceWall):
         yield walls_laid(table)
     if not isinstance(action, PlaceElement):
@@ -101,6 +107,10 @@ def _spawn_cost(table: Table) -> Grounds:
 
 
 def respawn_adept(table: Table, action: RespawnAdept) -> Grounds:
+    """Judge the return of an Adept, as often as it falls (hermetica.spawn.adept-unlimited).
+
+    It returns in its owner's own turn (hermetica.ruling.respawn.whose-turn).
+    """
     state, side = table.state, table.side
     if not state.fallen[side]:
         text = "Your Adept hasn't been captured; only a captured one is respawned."
@@ -124,6 +134,11 @@ def respawn_adept(table: Table, action: RespawnAdept) -> Grounds:
 
 
 def spawn_element(table: Table, action: SpawnElement) -> Grounds:
+    """Judge the spawning of an Element.
+
+    A place among the five that was freed in this turn counts
+    (hermetica.ruling.spawn.after-capture).
+    """
     state, side, to = table.state, table.side, action.to
     if action.kind not in ELEMENTS:
         text = f"Fire, Earth or Water can be spawned, not {action.kind!r}."

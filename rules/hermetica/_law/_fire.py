@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 
 def move_fire(table: Table, action: MoveFire) -> Grounds:
+    """Judge a move of Fire, which may end on a Barrier, the other side's Shield included.
+
+    See hermetica.ruling.fire.enemy-shield.
+    """
     yield from actor(table, action.origin, FIRE)
     origin, to, shield = action.origin, action.to, action.shield
     yield from on_board(table, to, *(() if shield is None else (shield,)))
@@ -94,6 +98,10 @@ def _fire_ends(
 ) -> frozenset[tuple[Hex, Hex | None]]:
     """Collect where a Fire can end, and where its Shield if that has moved.
 
+    Each step is taken with the Shield under it or without (hermetica.ruling.fire.ride-many), the
+    first one too (hermetica.ruling.fire.ride-start), onto any empty hex
+    (hermetica.ruling.fire.ride-horizon).
+
     Parameters
     ----------
     table : Table
@@ -129,6 +137,10 @@ def _fire_ends(
 
 
 def shoot_fire(table: Table, action: ShootFire) -> Grounds:
+    """Judge a shot, at any Unit (hermetica.fire.shoot-any-unit).
+
+    It doesn't matter whether Fire stands on a Barrier (hermetica.fire.shoot-from-barrier).
+    """
     origin, target = action.origin, action.target
     yield from actor(table, origin, FIRE, once="hermetica.fire.shoot-or-move")
     yield from on_board(table, target)

@@ -49,6 +49,7 @@ class Table:
 
     @property
     def shield(self) -> Hex | None:
+        """The own Shield, which each kind of Unit deals with (hermetica.shield.summary)."""
         return self.shields[self.side]
 
     @property
@@ -63,6 +64,7 @@ class Table:
         return place in self.walls or place in self.shields
 
     def empty(self, place: Hex) -> bool:
+        """Tell whether a hex holds neither Unit nor Barrier (hermetica.wall.obstacle)."""
         return place in self.around and place not in self.units and not self.barrier(place)
 
     def goals(self, side: int) -> tuple[Hex, ...]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 
 def actor(table: Table, origin: Hex, kind: str, once: str = UNIT_ONCE) -> Grounds:
+    """Judge the Unit that is to be used."""
     """Ask for an own Unit of a kind on a hex."""
     yield from on_board(table, origin)
     name, clause = table.names[origin], "hermetica.turn.three-actions"
@@ -36,6 +37,10 @@ def actor(table: Table, origin: Hex, kind: str, once: str = UNIT_ONCE) -> Ground
 
 
 def unspent(table: Table, index: int, once: str = UNIT_ONCE) -> Grounds:
+    """Judge whether a Unit may still be used.
+
+    Having been pushed or relocated doesn't matter (hermetica.ruling.used.displace).
+    """
     if index in table.state.spawned:
         text = f"{table.unit_name(index)} was spawned in this turn: use it from the next one on."
         yield Refusal("hermetica.spawn.no-use", as_sentence(text))

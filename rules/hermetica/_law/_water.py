@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 
 def use_water(table: Table, action: UseWater) -> Grounds:
+    """Judge a slide and what is done with the one piece it meets.
+
+    Only that piece (hermetica.ruling.water.several), and Water may meet it without having moved
+    (hermetica.water.adjacent). After a hop its use is over (hermetica.ruling.water.hop-end).
+    """
     yield from actor(table, action.origin, WATER)
     if action.direction not in DIRECTIONS:
         text = f"Water slides {', '.join(DIRECTIONS)}; not {action.direction!r}."
@@ -93,6 +98,10 @@ def _no_stop(slide: _Slide, action: UseWater, to: Hex) -> Grounds:
 
 
 def _relocate_unit(table: Table, slide: _Slide, met: Hex, to: Hex) -> Grounds:
+    """Judge where a Unit is put; an Adept may be put in the goal.
+
+    See hermetica.ruling.water.move-adept.
+    """
     index = table.units.get(met)
     if index is None:
         text = f"Water meets {table.content(met)} on {table.names[met]}, not a Unit."
@@ -113,6 +122,12 @@ def _relocate_unit(table: Table, slide: _Slide, met: Hex, to: Hex) -> Grounds:
 
 
 def _relocate_barrier(table: Table, slide: _Slide, met: Hex, to: Hex) -> Grounds:
+    """Judge where a Barrier is put.
+
+    Horizons, Primes and the neighbourhood of other Walls are open to it
+    (hermetica.ruling.water.barrier-horizon, hermetica.draft.restriction-only-draft), and so are
+    hexes with a Unit, even an Adept (hermetica.ruling.water.adept-by-wall).
+    """
     name = table.names[to]
     if not table.barrier(met):
         text = f"Water meets {table.content(met)} on {table.names[met]}, not a Barrier."
@@ -131,6 +146,10 @@ def _relocate_barrier(table: Table, slide: _Slide, met: Hex, to: Hex) -> Grounds
 
 
 def _hop(table: Table, slide: _Slide, met: Hex, to: Hex) -> Grounds:
+    """Judge a hop: to any empty hex round the own Shield (hermetica.ruling.water.hop-where).
+
+    A Fire on the Shield doesn't matter (hermetica.ruling.water.ridden-own-shield).
+    """
     name, clause = table.names[to], "hermetica.water.hop"
     if met == table.shields[1 - table.side]:
         text = "Water hops round your own Shield only; this one is a Wall to it."
