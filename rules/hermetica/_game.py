@@ -12,7 +12,12 @@ from rules import CHANCE, Action, Game, InvalidOption, InvalidPosition, Option
 from rules.hermetica._actions import AnyAction
 from rules.hermetica._board import Board, house_board, schemes
 from rules.hermetica._graphs import draw
-from rules.hermetica._notation import format_action, parse_action
+from rules.hermetica._notation import (
+    format_action,
+    format_position,
+    parse_action,
+    parse_position,
+)
 from rules.hermetica._pieces import (
     ACTIONS,
     ADEPT,
@@ -385,6 +390,37 @@ class Hermetica(Game[State]):
 
     def _parse_action(self, state: State, text: str) -> Action:
         return parse_action(state, text)
+
+    def format_position(self, state: State) -> str:
+        """Write a position in one line, without what it remembers for the repetition ruling.
+
+        Examples
+        --------
+        >>> GAME.format_position(GAME.position({"f4": "Sun Fire", "f7": "Moon Earth"}))
+        'sun:Ff4 moon:Ef7 walls:- shields:-,- turn:1.sun.3 scheme:draft'
+        """
+        return format_position(state)
+
+    def parse_position(self, text: str, board: Board | None = None) -> State:
+        """Read what `format_position` writes.
+
+        Parameters
+        ----------
+        text : str
+            One line.
+        board : Board, optional
+            By default the house board.
+
+        Raises
+        ------
+        InvalidNotation
+            If it can't be read; the error shows how a position is written.
+        InvalidPosition
+            If it breaks a rule of the game.
+        """
+        state = parse_position(text, board)
+        self._check_position(state)
+        return state
 
     def _graph(self, state: State, kind: str, **where: Any) -> networkx.DiGraph[Any]:
         return draw(state, kind, **where)

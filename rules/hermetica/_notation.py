@@ -309,13 +309,13 @@ _SWITCHES: Final = tuple(
 )
 
 
-def describe(state: State) -> str:
+def format_position(state: State) -> str:
     """Write a position in one line.
 
     Examples
     --------
     >>> from rules.hermetica import GAME
-    >>> describe(GAME.position({"f4": "Sun Fire", "f7": "Moon Earth"}))
+    >>> format_position(GAME.position({"f4": "Sun Fire", "f7": "Moon Earth"}))
     'sun:Ff4 moon:Ef7 walls:- shields:-,- turn:1.sun.3 scheme:draft'
     """
     names, setting = state.setting.board.names, state.setting
@@ -358,8 +358,8 @@ def _pieces(state: State, side: int) -> list[str]:
     return pieces
 
 
-def read_position(text: str, board: Board | None = None) -> State:
-    """Read what `describe` writes.
+def parse_position(text: str, board: Board | None = None) -> State:
+    """Read what `format_position` writes.
 
     Parameters
     ----------
@@ -371,7 +371,7 @@ def read_position(text: str, board: Board | None = None) -> State:
     Returns
     -------
     State
-        Not yet checked: `Hermetica.position` sets one up with care.
+        Not yet checked; see `Hermetica.parse_position`.
 
     Raises
     ------
@@ -382,18 +382,18 @@ def read_position(text: str, board: Board | None = None) -> State:
     --------
     >>> from rules.hermetica import GAME
     >>> state = GAME.position({"f4": "Sun Fire", "f7": "Moon Earth"})
-    >>> read_position(describe(state)) == state
+    >>> parse_position(format_position(state)) == state
     True
     """
     parts = dict(part.partition(":")[::2] for part in text.split())
     try:
-        return _read_position(parts, board or house_board())
+        return _parse_position(parts, board or house_board())
     except (LookupError, ValueError, msgspec.ValidationError) as error:
         message = f"Hermetica: {text!r} is no position ({error}); one is written {EXAMPLE!r}."
         raise InvalidNotation(message) from error
 
 
-def _read_position(parts: dict[str, str], board: Board) -> State:
+def _parse_position(parts: dict[str, str], board: Board) -> State:
     turn, side, left, *flags = parts["turn"].split(".")
     scheme = parts["scheme"]
     layout = _places(board, parts["layout"]) if scheme == "custom" else schemes().get(scheme, ())

@@ -11,7 +11,6 @@ from random import Random
 
 from rules.bots import RandomBot
 from rules.hermetica import GAME
-from rules.hermetica._notation import describe
 
 FOLDER = Path(__file__).parent / "playthroughs"
 GAMES = {"dawn": 12, "noon": 19, "dusk": 91, "draft": 191}
@@ -28,14 +27,14 @@ def record(scheme: str, seed: int) -> str:
     while state.to_act:
         if turn != (state.phase, state.turn):
             turn = (state.phase, state.turn)
-            lines += ["", describe(state)]
+            lines += ["", GAME.format_position(state)]
         (player,) = state.to_act
         action = bot.choose(state.observe(player), player, rng)
         name, choices = GAME.player_name(state, player), len(state.legal_actions())
         lines.append(f"{name}: {GAME.format_action(state, action)}  (one of {choices})")
         lines += [f"    {note.text} [{note.clause}]" for note in state.narrate(action)]
         state = state.apply(action)
-    lines += ["", describe(state), f"{state.outcome.summary} [{state.outcome.clause}]"]
+    lines += ["", GAME.format_position(state), f"{state.outcome.summary} [{state.outcome.clause}]"]
     return "\n".join(lines) + "\n"
 
 

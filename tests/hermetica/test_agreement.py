@@ -12,7 +12,6 @@ from random import Random
 import pytest
 
 from rules.hermetica import GAME
-from rules.hermetica._notation import describe
 from tests.hermetica.positions import conceivable, random_game, random_options
 
 BATCHES, POSITIONS = 20, 10
@@ -38,16 +37,16 @@ def check(state):
     listed = dict.fromkeys(state.legal_actions())
     results = {(unit(action), state.apply(action)) for action in listed}
 
-    assert len(listed) == len(results), describe(state)
+    assert len(listed) == len(results), GAME.format_position(state)
     for action in listed:
-        assert state.why_illegal(action) is None, (describe(state), action)
+        assert state.why_illegal(action) is None, (GAME.format_position(state), action)
     for action in conceivable(state):
         refusal = state.why_illegal(action)
         if refusal is not None:
-            assert action not in listed, (describe(state), action, refusal)
+            assert action not in listed, (GAME.format_position(state), action, refusal)
             assert refusal.clause in GAME.rulebook
         elif action not in listed:
-            assert (unit(action), state.apply(action)) in results, (describe(state), action)
+            assert (unit(action), state.apply(action)) in results, (GAME.format_position(state), action)
 
 
 def unit(action):

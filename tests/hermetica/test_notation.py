@@ -27,7 +27,6 @@ from rules.hermetica import (
     UseWater,
     house_board,
 )
-from rules.hermetica._notation import describe, read_position
 from tests.hermetica.positions import random_game, random_options
 
 PLAY = GAME.position(
@@ -163,14 +162,14 @@ def test_a_position_is_read_as_it_was_described(seed):
     rng = Random(seed)
     states = list(random_game(rng, max_turns=12, first_player="seeded", **random_options(rng)))
     for state in (*rng.sample(states, 5), states[-1]):
-        assert read_position(describe(state)) == msgspec.structs.replace(state, seen=())
+        assert GAME.parse_position(GAME.format_position(state)) == msgspec.structs.replace(state, seen=())
 
 
 def test_a_position_of_a_custom_layout_is_read_as_it_was_described():
     layout = [*(f"{file}6" for file in "cdefgh"), "f5", "f7", "e5", "g5", "d5", "c5"]
     state = GAME.new(scheme=layout)
 
-    assert read_position(describe(state)) == state
+    assert GAME.parse_position(GAME.format_position(state)) == state
 
 
 def test_a_position_takes_one_readable_line():
@@ -182,7 +181,7 @@ def test_a_position_takes_one_readable_line():
         paths="straight",
     )
 
-    assert describe(state) == (
+    assert GAME.format_position(state) == (
         "sun:Af4,Ff1* moon:Ax,Fg5 walls:c3 shields:-,g5 turn:1.sun.2 scheme:draft paths:straight"
     )
 
@@ -204,4 +203,4 @@ def test_a_position_takes_one_readable_line():
 )
 def test_a_line_that_is_no_position_is_refused(text):
     with pytest.raises(InvalidNotation, match="one is written"):
-        read_position(text)
+        GAME.parse_position(text)
