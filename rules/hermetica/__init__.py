@@ -9,6 +9,7 @@ Examples
 
 from rules.hermetica._actions import (
     ChooseSides,
+    Effect,
     EndTurn,
     MoveEarth,
     MoveFire,
@@ -22,22 +23,38 @@ from rules.hermetica._actions import (
 )
 from rules.hermetica._board import DIRECTIONS, Board, house_board, schemes
 from rules.hermetica._game import GAME, Hermetica, read_board
-from rules.hermetica._pieces import ADEPT, EARTH, ELEMENTS, FIRE, SIDES, UNITS, WATER, Hex
+from rules.hermetica._pieces import (
+    ACTIONS,
+    ADEPT,
+    EARTH,
+    ELEMENTS,
+    FIRE,
+    PLACED,
+    SIDES,
+    UNITS,
+    WALLS,
+    WATER,
+    Hex,
+)
 from rules.hermetica._setting import Setting
 from rules.hermetica._state import State
 
 __all__ = [
+    "ACTIONS",
     "ADEPT",
     "DIRECTIONS",
     "EARTH",
     "ELEMENTS",
     "FIRE",
     "GAME",
+    "PLACED",
     "SIDES",
     "UNITS",
+    "WALLS",
     "WATER",
     "Board",
     "ChooseSides",
+    "Effect",
     "EndTurn",
     "Hermetica",
     "Hex",

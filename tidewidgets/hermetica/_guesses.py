@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from rules.hermetica import (
     ADEPT,
@@ -39,9 +39,7 @@ from tidewidgets.hermetica._touches import Touch, beside, moves_of
 
 if TYPE_CHECKING:
     from rules import Action
-    from rules.hermetica import Hex, State
-
-Effect = Literal["unit", "barrier", "hop"]
+    from rules.hermetica import Effect, Hex, State
 
 MOST_PATHS: Final = 3
 """There are no more shortest ways to a hex that Earth can reach."""

@@ -15,9 +15,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.hermetica import (
+    ACTIONS,
     ELEMENTS,
+    PLACED,
     SIDES,
     UNITS,
+    WALLS,
     MoveEarth,
     MoveFire,
     PlaceElement,
@@ -49,10 +52,6 @@ if TYPE_CHECKING:
     from rules.hermetica import Hex, State
 
 __all__ = ["actions", "conceive", "draw"]
-
-ACTIONS: Final = 3
-DRAFTED: Final = 12
-PLACED: Final = 3
 
 CHOICE_LAYER: Final = 5
 LIKENESSES: Final = {"fire": (-13, -4), "wall": (13, -4), "shield": (13, -4), "water": (0, 10)}
@@ -293,7 +292,7 @@ def _title(state: State) -> str:
     if state.phase == "sides":
         return "The sides are drawn by lot"
     if state.phase == "draft":
-        return f"{side} lays a Wall, {len(state.walls) + 1} of {DRAFTED}"
+        return f"{side} lays a Wall, {len(state.walls) + 1} of {WALLS}"
     if state.phase == "place":
         return f"{side} places an Element, {state.elements(state.side) + 1} of {PLACED}"
     if state.duty:
