@@ -23,7 +23,7 @@ ANSWERS = {
     },
     "02_play_whole_games": {
         "rulings-answer": "fewer = 36",
-        "cause-answer": "cause = 'push'",
+        "fall-answer": "rule = 'hermetica.earth.capture-barrier'",
     },
 }
 PLAYED = {
