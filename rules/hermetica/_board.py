@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from importlib import resources
+from itertools import compress
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -240,11 +241,11 @@ class Tables:
             yield cell
 
     def _cells_of(self, mask: int) -> tuple[int, ...]:
-        """List the cells of a mask, ascending: a table look-up for each of its bytes."""
+        """List the cells of a mask, ascending: a table look-up for each of its bytes but zeros."""
+        octets = mask.to_bytes(self._bytes, "little")
         cells: list[int] = []
-        for listed, byte in zip(self._listed, mask.to_bytes(self._bytes, "little"), strict=True):
-            if byte:
-                cells += listed[byte]
+        for index in compress(range(self._bytes), octets):
+            cells += self._listed[index][octets[index]]
         return tuple(cells)
 
     def mask(self, places: Iterable[Hex]) -> int:

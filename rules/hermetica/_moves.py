@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.hermetica._actions import MoveEarth, MoveFire, ShootFire, UseAdept, UseWater
@@ -161,13 +162,9 @@ def _fire_walks(
     straight: bool,  # noqa: FBT001 - part of a cache key
 ) -> tuple[Action, ...]:
     """List the moves of a Fire too far from its Shield to ride."""
-    free = ~units
     reached = 0
     for _, spread in tables.straight if straight else tables.turning:
-        edge = 1 << cell
-        for _ in range(FIRE_STEPS):
-            edge = spread(edge) & free
-            reached |= edge
+        reached |= _flood(spread, 1 << cell, ~units, FIRE_STEPS)
     walks = _fire_ends(tables, player, cell)
     return tuple(map(walks.__getitem__, tables.cells_of(reached & ~(1 << cell))))
 
@@ -189,46 +186,43 @@ def _fire_rides(
     shield: int,
     straight: bool,  # noqa: FBT001 - part of a cache key
 ) -> tuple[Action, ...]:
-    """List the moves of a Fire that can reach its Shield; `fixed` are the other Barriers.
+    """List the moves of a Fire that may reach its Shield; `fixed` are the other Barriers.
 
-    What can be reached is a mask of Fire's hexes for every cell the Shield can come to.
+    It walks to the Shield, rides, and walks on: to leave the Shield and come back gains nothing.
     """
     free, empty, cells_of = ~units, tables.open & ~(units | fixed), tables.cells_of
-    home = shield.bit_length() - 1
-    reached: defaultdict[int, int] = defaultdict(int)
-    for _, spread in tables.straight if straight else tables.turning:
-        known: defaultdict[int, int] = defaultdict(int)
-        edges = {home: 1 << cell}
-        for _ in range(FIRE_STEPS):
-            following: defaultdict[int, int] = defaultdict(int)
-            for under, fires in edges.items():
-                following[under] |= spread(fires) & free
-                if fires >> under & 1:
-                    for to in cells_of(spread(1 << under) & empty):
-                        following[to] |= 1 << to
-            edges = {}
-            for under, fires in following.items():
-                if fresh := fires & ~known[under]:
-                    edges[under] = fresh
-                    known[under] |= fresh
-        for under, fires in known.items():
-            reached[under] |= fires
-    walks = reached.pop(home) & ~(1 << cell)
+    walks = 0
     rides: defaultdict[int, int] = defaultdict(int)
-    for under, fires in reached.items():
-        for end in cells_of(fires):
-            rides[end] |= 1 << under
+    for _, spread in tables.straight if straight else tables.turning:
+        walked, left = 1 << cell, FIRE_STEPS
+        while left and not walked & shield:
+            walked |= spread(walked) & free
+            left -= 1
+        edge = ridden = shield
+        while left:
+            left -= 1
+            edge = spread(edge) & empty & ~ridden
+            ridden |= edge
+            for under in cells_of(edge):
+                rides[under] |= _flood(spread, 1 << under, free, left)
+        walks |= _flood(spread, 1 << cell, free, FIRE_STEPS)
     place, origin = tables.place, tables.place[cell]
     alone = _fire_ends(tables, player, cell)
-    actions: list[Action] = []
-    for end in sorted({*rides, *cells_of(walks)}):
-        if walks >> end & 1:
-            actions.append(alone[end])
-        to_end = place[end]
-        actions += [
-            MoveFire(player, origin, to_end, place[under]) for under in cells_of(rides[end])
-        ]
-    return tuple(actions)
+    moves: defaultdict[int, list[Action]] = defaultdict(list)
+    for end in cells_of(walks & ~(1 << cell)):
+        moves[end].append(alone[end])
+    for under, fires in sorted(rides.items()):
+        beneath = place[under]
+        for end in cells_of(fires):
+            moves[end].append(MoveFire(player, origin, place[end], beneath))
+    return tuple(chain.from_iterable(moves[end] for end in sorted(moves)))
+
+
+def _flood(spread: Callable[[int], int], reached: int, free: int, steps: int) -> int:
+    """Give the mask of what so many steps over free hexes reach from a mask."""
+    for _ in range(steps):
+        reached |= spread(reached) & free
+    return reached
 
 
 def fire_shots(state: State, view: View, cell: int) -> Iterator[Action]:
