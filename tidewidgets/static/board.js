@@ -585,64 +585,64 @@ class Bubble {
     this.node = html("div", { class: "bubble", role: "group", "aria-label": "Answer" });
     this.node.append(this.words, this.shut);
     this.node.hidden = true;
-    /** @type {() => DOMRect[]} */
-    this.around = () => [];
+    /** @type {{ about: Element | undefined, busy: Element[] }} */
+    this.around = { about: undefined, busy: [] };
     this.node.addEventListener("toggle", () => this.#settle(), true);
   }
 
   /**
    * @param {string} text
    * @param {Cited | null} cited
-   * @param {boolean} beside Whether it is about a place.
-   * @param {() => DOMRect[]} around What it should not cover; first the place it is about.
+   * @param {Element | undefined} about What it should stand beside.
+   * @param {Element[]} busy What it should not cover.
    */
-  open(text, cited, beside, around) {
-    this.node.classList.toggle("beside", beside);
+  open(text, cited, about, busy) {
+    this.node.classList.toggle("beside", about !== undefined);
     this.words.replaceChildren(html("p", {}, text));
     if (cited) {
       const rule = unfold("What the rule says", html("p", {}, cited.rule));
       this.words.append(sourceOf(cited), rule);
     }
-    this.around = around;
+    this.around = { about, busy };
     this.node.hidden = false;
     this.#settle();
   }
 
+  /** Try the eight sides of what it is about, or of the stage, and take the one that covers least. */
   #settle() {
+    const gap = 8;
     const stage = this.stage.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.node;
-    const around = this.around();
-    const about = around[0] ?? new DOMRect(stage.left + stage.width / 2, stage.bottom, 0, 0);
-    const gap = 8;
+    const about = this.around.about?.getBoundingClientRect();
+    const busy = this.around.busy.map((element) => element.getBoundingClientRect());
+    const beside = about ?? stage;
     const lefts = [
-      about.right + gap,
-      about.left - width - gap,
-      about.left + about.width / 2 - width / 2,
+      beside.right + gap,
+      beside.left - width - gap,
+      (beside.left + beside.right - width) / 2,
     ];
     const tops = [
-      about.bottom + gap,
-      about.top - height - gap,
-      about.top + about.height / 2 - height / 2,
+      beside.bottom + gap,
+      beside.top - height - gap,
+      (beside.top + beside.bottom - height) / 2,
     ];
-    const within = (
-      /** @type {number} */ low,
-      /** @type {number} */ at,
-      /** @type {number} */ high,
-    ) => Math.max(low, Math.min(at, high));
-    let least = Infinity;
-    for (const [wantedLeft, wantedTop] of lefts.flatMap((x) => tops.map((y) => [x, y]))) {
-      const left = within(stage.left + gap, wantedLeft, stage.right - width - gap);
-      const top = within(stage.top + gap, wantedTop, stage.bottom - height - gap);
-      const cost = around.reduce((sum, rect, index) => {
-        const w = Math.min(rect.right, left + width) - Math.max(rect.left, left);
-        const h = Math.min(rect.bottom, top + height) - Math.max(rect.top, top);
-        return w > 0 && h > 0 ? sum + w * h * (index ? 1 : 200) : sum;
-      }, 0);
-      if (cost >= least) continue;
-      least = cost;
-      this.node.style.left = `${left - stage.left}px`;
-      this.node.style.top = `${top - stage.top}px`;
-    }
+    const places = lefts.flatMap((x) =>
+      tops.map((y) => {
+        const left = Math.max(stage.left + gap, Math.min(x, stage.right - width - gap));
+        const top = Math.max(stage.top + gap, Math.min(y, stage.bottom - height - gap));
+        const covers = (/** @type {DOMRect} */ rect) =>
+          Math.max(0, Math.min(rect.right, left + width) - Math.max(rect.left, left)) *
+          Math.max(0, Math.min(rect.bottom, top + height) - Math.max(rect.top, top));
+        const cost = busy.reduce(
+          (sum, rect) => sum + covers(rect),
+          about ? 200 * covers(about) : 0,
+        );
+        return { left, top, cost };
+      }),
+    );
+    const best = places.reduce((a, b) => (b.cost < a.cost ? b : a));
+    this.node.style.left = `${best.left - stage.left}px`;
+    this.node.style.top = `${best.top - stage.top}px`;
   }
 
   /** @returns {boolean} Whether it was open. */
@@ -973,12 +973,10 @@ class View {
    * @param {string} [id] The item it is about.
    */
   #answer(text, cited, id = "") {
+    const stopOf = (/** @type {Place} */ { key }) => this.stops.nodes.get(key) ?? [];
     const about = this.placeOf.get(id);
     const busy = this.stops.present.filter((place) => this.#next(place) || hasPiece(place));
-    const rects = (about ? [about, ...busy] : []).map(({ key }) => key);
-    this.bubble.open(text, cited, Boolean(about), () =>
-      rects.flatMap((key) => this.stops.nodes.get(key)?.getBoundingClientRect() ?? []),
-    );
+    this.bubble.open(text, cited, about && this.stops.nodes.get(about.key), busy.flatMap(stopOf));
     this.#say(cited ? `${text} ${cited.section}` : text, true);
   }
 
@@ -1049,8 +1047,9 @@ class View {
   }
 
   get #inHand() {
-    const item = this.items.get(this.path.at(-1) ?? "");
-    return `${item?.text || item?.place} in hand`;
+    const [held, ...on] = this.path.map((id) => this.items.get(id));
+    const words = [held?.text || held?.place, ...on.map((item) => item?.place || item?.text)];
+    return `${words.join(", ")} in hand`;
   }
 
   /**
