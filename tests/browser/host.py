@@ -48,40 +48,15 @@ def traits(sheet, scene, panel):
     return {"sheet": view.sheet, "css": view.css, **as_traits(scene, panel)}
 
 
-class Host:
-    """The page, and one view of its board, spoken to in places."""
+class Seen:
+    """A board on a page, spoken to in places."""
 
-    def __init__(self, page, shown, views=1, view=0):
+    def __init__(self, page, frame):
         self.page = page
-        script = (STATIC / "board.js").read_text("utf-8").replace("export default", "const board =")
-        places = "".join(f'<div id="view{number}"></div>' for number in range(views))
-        page.set_content(PAGE.replace("@places@", places).replace("@script@", script))
-        page.evaluate("(traits) => start(traits)", shown)
-        self.at(view)
-
-    def at(self, view):
-        """Speak to another view."""
-        self.view = self.page.locator(f"#view{view}")
-        return self
+        self.frame = frame
 
     def find(self, selector):
-        return self.view.locator(selector)
-
-    @property
-    def sent(self):
-        """All intents, without the name of the view."""
-        intents = self.page.evaluate("model.sent")
-        return [{k: v for k, v in intent.items() if k != "view"} for intent in intents]
-
-    def show(self, shown):
-        """Change the traits, as Python does."""
-        self.page.evaluate("(traits) => model.show(traits)", shown)
-
-    def answer(self, **message):
-        """Answer the last intent's view."""
-        self.page.evaluate(
-            "(m) => model.fire('msg:custom', { view: model.sent.at(-1).view, ...m })", message
-        )
+        return self.frame.locator(selector)
 
     def stop(self, place):
         return self.find(f'[role=button]:is([aria-label^="{place}:"], [aria-label^="{place}."])')
@@ -94,9 +69,11 @@ class Host:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def touch(self, place):
+        self.stop(place).scroll_into_view_if_needed()
         self.page.mouse.click(*self.centre(place))
 
     def drag(self, start, *through):
+        self.stop(start).scroll_into_view_if_needed()
         self.page.mouse.move(*self.centre(start))
         self.page.mouse.down()
         for place in through:
@@ -113,23 +90,60 @@ class Host:
     @property
     def focused(self):
         """Place of the stop that has the keyboard."""
-        script = "(el) => el.shadowRoot.activeElement?.getAttribute('aria-label') ?? ''"
-        return self.view.evaluate(script).split(":")[0].split(".")[0]
+        script = "(node) => node.getRootNode().activeElement?.getAttribute('aria-label') ?? ''"
+        return self.frame.evaluate(script).split(":")[0].split(".")[0]
+
+    @property
+    def dark(self):
+        return self.frame.evaluate("(node) => node.getRootNode().host.classList.contains('dark')")
 
     @property
     def lit(self):
-        """Places marked as what can be touched next."""
-        script = """(el) => [...el.shadowRoot.querySelectorAll(".lit, .dot")].map((mark) => {
+        """Centres, in scene units, of what is marked as to be touched next."""
+        script = """(node) => [...node.querySelectorAll(".lit, .dot")].map((mark) => {
           const { x, y, width, height } = mark.getBBox();
           return [x + width / 2, y + height / 2].map(Math.round);
         })"""
-        return sorted(map(tuple, self.view.evaluate(script)))
+        return sorted(map(tuple, self.frame.evaluate(script)))
 
     def lies(self, id_):
         """Where an item is drawn, in scene units."""
-        script = "(el) => [...'ef'].map((n) => new DOMMatrix(getComputedStyle(el).transform)[n])"
+        script = (
+            "(node) => [...'ef'].map((n) => new DOMMatrix(getComputedStyle(node).transform)[n])"
+        )
         return tuple(self.find(f"[data-id={id_}]").evaluate(script))
 
     @property
     def spoken(self):
         return self.find("[role=status]").inner_text()
+
+
+class Host(Seen):
+    """One board on a page that plays notebook."""
+
+    def __init__(self, page, shown, views=1):
+        script = (STATIC / "board.js").read_text("utf-8").replace("export default", "const board =")
+        places = "".join(f'<div id="view{number}"></div>' for number in range(views))
+        page.set_content(PAGE.replace("@places@", places).replace("@script@", script))
+        page.evaluate("(traits) => start(traits)", shown)
+        super().__init__(page, page.locator("#view0 .frame"))
+
+    def other(self):
+        """Look at the second view of the same board."""
+        return Seen(self.page, self.page.locator("#view1 .frame"))
+
+    @property
+    def sent(self):
+        """All intents, without the name of the view."""
+        intents = self.page.evaluate("model.sent")
+        return [{k: v for k, v in intent.items() if k != "view"} for intent in intents]
+
+    def show(self, shown):
+        """Change the traits, as Python does."""
+        self.page.evaluate("(traits) => model.show(traits)", shown)
+
+    def answer(self, **message):
+        """Answer the last intent's view."""
+        self.page.evaluate(
+            "(m) => model.fire('msg:custom', { view: model.sent.at(-1).view, ...m })", message
+        )

@@ -103,7 +103,8 @@ def test_an_answer_to_another_view_is_none_of_ours(page):
     host = Host(page, reef(), views=2)
     refuse(host, "f9")
 
-    assert [True, False] == [host.at(view).find(".bubble").is_visible() for view in (0, 1)]
+    assert host.find(".bubble").is_visible()
+    assert not host.other().find(".bubble").is_visible()
 
 
 def test_other_words_are_shown_as_well(host):
@@ -251,8 +252,8 @@ def test_a_graph_has_no_controls_of_a_game(host):
 
 
 def test_cleaning_up_leaves_nothing_behind(page):
-    """No listener, no node; and the same place can be drawn in again."""
-    host = Host(page, reef(), views=2)
+    """No listener and no node."""
+    Host(page, reef(), views=2)
     listening = "[...model.listeners.values()].flat().length"
 
     assert 4 == page.evaluate(listening)
@@ -260,7 +261,7 @@ def test_cleaning_up_leaves_nothing_behind(page):
     page.evaluate("stops[0]()")
 
     assert 2 == page.evaluate(listening)
-    assert 0 == host.find("*").count()
+    assert 0 == page.locator("#view0 *").count()
 
     page.evaluate("stops[1]()")
 
@@ -310,11 +311,10 @@ def test_targets_are_large_enough_for_a_finger(open_page):
 def test_it_is_dark_where_the_notebook_is(open_page):
     """What Lab says counts more than the system; it may change at any time."""
     host = Host(open_page(color_scheme="dark"), reef())
-    dark = "(el) => el.classList.contains('dark')"
-    seen = [host.view.evaluate(dark)]
+    seen = [host.dark]
     for light in ("true", "false"):
         host.page.evaluate(f"document.body.dataset.jpThemeLight = '{light}'")
         host.page.wait_for_timeout(50)
-        seen.append(host.view.evaluate(dark))
+        seen.append(host.dark)
 
     assert [True, False, True] == seen

@@ -1,0 +1,219 @@
+"""The real thing: Hermetica in JupyterLab, played as a reader plays it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab import serve
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+MATCH = """
+from rules import Match
+from tidewidgets import Board
+match = Match("hermetica", seed=7)
+for typed in ("F@f1", "E@f11", "W@e1", "F@g10", "F@g1", "W@e10"):
+    match.play(typed)
+board = Board(match, seat="teacher")
+board
+"""
+LOST = "This board has lost its kernel. Run its cell again."
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory):
+    with serve(tmp_path_factory.mktemp("lab")) as running:
+        yield running
+
+
+@pytest.fixture
+def open_notebook(lab, open_page, request):
+    """Open a notebook of some cells, all of them run."""
+
+    def open_(*cells):
+        name = f"{request.node.name}.ipynb"
+        lab.write(name, *cells)
+        page = open_page(viewport={"width": 1200, "height": 1100}, reduced_motion="reduce")
+        opened = lab.open(page, name)
+        opened.run_all()
+        opened.board()
+        return opened
+
+    return open_
+
+
+@pytest.fixture
+def notebook(open_notebook):
+    """One board; Sun has its first three actions before it."""
+    return open_notebook(MATCH)
+
+
+def test_a_turn_by_mouse_by_drag_by_keyboard_and_back(notebook):
+    """Three actions, an illegal try that cites its clause, and all of it undone."""
+    board = notebook.board()
+    title = board.find(".title")
+    expect(title).to_have_text("Sun to act, 3 actions left")
+
+    board.touch("f1")
+    board.touch("e9")
+    expect(board.find(".bubble")).to_contain_text("hermetica.")
+    board.find(".bubble summary").click()
+    assert len(board.find(".bubble .rule p").inner_text()) > 20
+    board.press("Escape", "Escape")
+    expect(title).to_have_text("Sun to act, 3 actions left")
+
+    board.touch("f4")
+    board.touch("f5")
+    board.touch("f5")
+    expect(title).to_have_text("Sun to act, 2 actions left")
+    assert "Sun Adept" in board.name("f5")
+
+    board.drag("f1", "f2")
+    expect(title).to_have_text("Sun to act, 1 action left")
+    assert "Sun Fire" in board.name("f2")
+
+    board.focus("g1")
+    board.press("Enter", "ArrowUp", "Enter")
+    expect(title).to_have_text("Moon to act, 3 actions left")
+    assert "g2" == board.focused
+
+    for _ in range(3):
+        board.find("[aria-label=Undo]").click()
+        expect(board.find(".spoken")).to_have_text("Taken back.")
+    expect(title).to_have_text("Sun to act, 3 actions left")
+    assert "Sun Adept" in board.name("f4")
+
+
+def test_the_notebook_hears_no_bare_key_of_the_board(notebook):
+    """Its shortcuts would add, cut and move cells; saving still works."""
+    board = notebook.board()
+    before = notebook.cells
+    board.focus("f1")
+    board.press(*"abddxzmy00", "Enter", "Escape", "Escape")
+    board.page.wait_for_timeout(300)
+
+    assert before == notebook.cells
+    assert "f1" == board.focused
+
+    dirty = board.page.locator(".jp-mod-dirty")
+    expect(dirty.first).to_be_visible()
+    board.press("Control+s")
+    expect(dirty).to_have_count(0)
+
+    assert "f1" == board.focused
+
+
+def test_two_views_are_one_board_and_a_refusal_goes_to_who_asked(open_notebook):
+    """The second is made by a cell that shows it again."""
+    notebook = open_notebook(MATCH, "board")
+    first, second = notebook.board(), notebook.board(1)
+    second.touch("f1")
+    second.touch("e9")
+    expect(second.find(".bubble")).to_be_visible()
+
+    assert not first.find(".bubble").is_visible()
+
+    second.press("Escape")
+    second.touch("f2")
+    for board in (first, second):
+        expect(board.find(".title")).to_have_text("Sun to act, 2 actions left")
+    spoken = [board.spoken for board in (first, second)]
+
+    assert 1 == len([text for text in spoken if "Sun Fire" in text and "hand" not in text])
+
+
+FORGED = [
+    {"kind": "play", "touch": ["sun-adept", "f11"], "ply": 6, "view": "x"},
+    {"kind": "play", "touch": ["moon-adept", "f7"], "ply": 6, "view": "x"},
+    {"kind": "play", "touch": ["sun-fire-1", "f2"], "ply": 5, "view": "x"},
+    {"kind": "play", "touch": ["sun-fire-1", "f2"], "ply": True, "view": "x"},
+    {"kind": "play", "touch": ["sun-fire-1", "f2"], "ply": 6, "view": "x", "seat": 0},
+    {"kind": "seat", "seat": 7, "ply": 6, "view": "x"},
+    {"kind": "crown", "ply": 6, "view": "x"},
+    "play",
+]
+
+
+def test_forged_messages_change_nothing(notebook):
+    """Sent past the board, and traits overwritten; then a move is played as if nothing was."""
+    board = notebook.board()
+    for content in FORGED:
+        notebook.send({"method": "custom", "content": content})
+    notebook.send({"method": "update", "state": {"moves": "{}", "rev": 99}, "buffer_paths": []})
+    notebook.page.wait_for_timeout(500)
+    expect(board.find(".title")).to_have_text("Sun to act, 3 actions left")
+
+    board.touch("f1")
+    board.touch("f2")
+    expect(board.find(".title")).to_have_text("Sun to act, 2 actions left")
+    assert 0 == notebook.page.locator(".jp-OutputArea [data-mime-type*=stderr]").count()
+
+
+def test_a_board_comes_back_when_the_page_is_loaded_again(notebook):
+    """At its ply; no cell is run."""
+    board = notebook.board()
+    board.touch("f1")
+    board.touch("f2")
+    expect(board.find(".title")).to_have_text("Sun to act, 2 actions left")
+    board.press("Control+s")
+    expect(notebook.page.locator(".jp-mod-dirty")).to_have_count(0)
+    notebook.page.reload()
+    board = notebook.board()
+    expect(board.find(".title")).to_have_text("Sun to act, 2 actions left")
+    board.find("[aria-label=Undo]").click()
+    expect(board.find(".title")).to_have_text("Sun to act, 3 actions left")
+
+
+def test_a_lost_kernel_is_said_in_words(notebook):
+    """On the board, as soon as something is asked."""
+    board = notebook.board()
+    notebook.shut_down()
+    board.touch("f1")
+    board.touch("f2")
+    expect(board.find("[role=alert]")).to_have_text(LOST)
+
+
+def test_a_new_kernel_plays_on(notebook):
+    """Once it has run the cells again."""
+    board = notebook.board()
+    board.touch("f1")
+    board.touch("f2")
+    expect(board.find(".title")).to_have_text("Sun to act, 2 actions left")
+    notebook.restart()
+    expect(board.find(".title")).to_have_text("Sun to act, 3 actions left", timeout=60_000)
+    board.touch("f1")
+    board.touch("f2")
+    expect(board.find(".title")).to_have_text("Sun to act, 2 actions left")
+
+
+def test_the_board_is_dark_with_the_notebook(notebook):
+    """As soon as the theme changes."""
+    board = notebook.board()
+    assert not board.dark
+
+    notebook.menu("Settings", "Theme", "JupyterLab Dark")
+    expect(notebook.page.locator("body[data-jp-theme-light=false]")).to_have_count(1)
+
+    assert board.dark
+
+
+CURTAIN = """
+from rules import Match
+from tests.tidewidgets.lagoon import GAME, ROOM
+from tidewidgets import Board
+Board(Match(GAME, seed=3), seat="hotseat", room=ROOM)
+"""
+
+
+def test_a_curtain_falls_between_players_with_secrets(open_notebook):
+    """Nobody's card is on the page before somebody says to be ready."""
+    board = open_notebook(CURTAIN).board()
+    names = board.find("[role=button]").evaluate_all("(all) => all.map((n) => n.ariaLabel)")
+
+    assert board.find(".curtain").is_visible()
+    assert [] == [name for name in names if "pearl of player 1: 3" in name]
+
+    board.find(".curtain button").click()
+    expect(board.find(".curtain")).to_be_hidden()
+    expect(board.find("[aria-label*='pearl of player 1: 3']")).to_have_count(1)
