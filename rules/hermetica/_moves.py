@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import chain
+from itertools import chain, compress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.hermetica._actions import MoveEarth, MoveFire, ShootFire, UseAdept, UseWater
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from rules import Action
     from rules.hermetica._state import State
 
-ADEPT_STEPS: Final = 2  # hermetica.adept.move
 FIRE_STEPS: Final = RANGE  # hermetica.fire.move
 EARTH_STEPS: Final = 3  # hermetica.earth.move
 NOWHERE: Final = -1
@@ -63,81 +62,115 @@ class View:
         self.empty = tables.open & ~(self.units | self.barriers)
 
 
-def adept_uses(state: State, view: View, cell: int) -> tuple[Action, ...]:
-    """List what the Adept of the side to act, on `cell`, can do."""
-    tables, side = view.tables, state.side
-    ball = tables.balls[cell][ADEPT_STEPS + 1]
-    shield = view.shield_bits[side]
-    return _adept_uses(
-        tables,
-        state.player,
-        cell,
-        view.units & ball & ~(1 << cell),
-        view.unit_bits[ADEPTS[1 - side]] & ball,
-        view.barriers & ball & ~shield,
-        shield & ball,
-        tables.horizons[1 - side] & ball,
-        state.setting.paths == "straight",
-    )
+class Plan(NamedTuple):
+    """All that an Adept on a cell could ever do, each use as one bit of a mask.
 
-
-@lru_cache(maxsize=KEPT)
-def _adept_uses(
-    tables: Tables,
-    player: int,
-    cell: int,
-    units: int,
-    other_adept: int,
-    barriers: int,
-    shield: int,
-    goal: int,
-    straight: bool,  # noqa: FBT001 - part of a cache key
-) -> tuple[Action, ...]:
-    """Do the work of `adept_uses`; `barriers` lack the own Shield.
-
-    What can be done is a mask of hexes to deploy on for every hex where the Adept can end.
+    Attributes
+    ----------
+    uses : tuple of UseAdept
+        Sorted, from the highest bit to the lowest.
+    onward : dict of int to int
+        Mask of the hexes that a second step leads to, by the cell of the first.
+    early, midway : dict of int to int
+        Uses that deploy before the first step, or between the two, by the cell of the first.
+    late : dict of int to int
+        Uses that deploy at the end or not at all, by the cell of the end.
+    ending, deploying : dict of int to int
+        All uses by the cell of their end, and by the cell they deploy on.
+    ends, deploys : int
+        Masks of the keys of these two.
     """
-    here = 1 << cell
-    before = tables.open & ~(units | barriers | shield)
+
+    uses: tuple[UseAdept, ...]
+    onward: dict[int, int]
+    early: dict[int, int]
+    midway: dict[int, int]
+    late: dict[int, int]
+    ending: dict[int, int]
+    deploying: dict[int, int]
+    ends: int
+    deploys: int
+
+
+def adept_uses(state: State, view: View, cell: int) -> Iterator[Action]:
+    """List what the Adept of the side to act, on `cell`, can do, sorted."""
+    tables, side, cells_of = view.tables, state.side, view.tables.cells_of
+    goal, straight = tables.horizons[1 - side], state.setting.paths == "straight"
+    plan = _plan(tables, state.player, cell, goal, straight)
+    before = view.empty
     # hermetica.adept.redeploy: lifting the Shield frees its hex, and a Fire on it falls
-    after = tables.open & ~((units & ~shield) | barriers)
+    after = before | 1 << cell | view.shield_bits[side]
+    around = tables.neighbours[cell]
+    reached = around & before
+    can = 0
+    for first in cells_of(around & after):
+        can |= plan.early[first]
+    for first in cells_of(reached & ~goal):
+        can |= plan.midway[first]
+        reached |= plan.onward[first] & before
+    for end in cells_of(plan.ends & ~after):
+        can &= ~plan.ending[end]
+    for end in cells_of(reached | 1 << cell):
+        can |= plan.late[end]
     # hermetica.adept.deploy: on neither a Barrier nor an Adept
-    targets = tables.open & ~(barriers | shield | other_adept)
-    neighbours, cells_of = tables.neighbours, tables.cells_of
-    from_here = neighbours[cell] & targets
-    reached = 0
-    deploys: defaultdict[int, int] = defaultdict(int)
-    for ahead, _ in tables.straight if straight else tables.turning:
-        reached |= ahead[cell] & before
-        for first in cells_of(ahead[cell] & after):
-            bit = 1 << first
-            deployed = from_here & ~bit
-            deploys[first] |= deployed
-            if goal & bit:
-                continue
-            if before & bit:
-                reached |= ahead[first] & before
-                deployed |= neighbours[first] & targets
-            for end in cells_of(ahead[first] & after):
-                deploys[end] |= deployed & ~(1 << end)
-    for end in cells_of((reached | here) & ~goal):
-        deploys[end] |= neighbours[end] & targets
-    walks = reached & ~here
-    actions: list[Action] = []
-    for end in sorted({*deploys, *cells_of(walks)}):
-        to_end = _adept_ends(tables, player, end)
-        if walks >> end & 1:
-            actions.append(to_end[NOWHERE])
-        actions += map(to_end.__getitem__, cells_of(deploys[end]))
-    return tuple(actions)
+    for place in cells_of(plan.deploys & (view.barriers | view.unit_bits[ADEPTS[1 - side]])):
+        can &= ~plan.deploying[place]
+    return compress(plan.uses, f"{can:0{len(plan.uses)}b}".encode().translate(_FLAGS))
+
+
+_FLAGS: Final = bytes.maketrans(b"01", b"\0\1")
 
 
 @cache
-def _adept_ends(tables: Tables, player: int, end: int) -> dict[int, UseAdept]:
-    """Make the uses of an Adept that end on a hex, by the cell it deploys on."""
-    to = tables.place[end]
-    uses = {cell: UseAdept(player, to, tables.place[cell]) for cell in tables.rays}
-    return {NOWHERE: UseAdept(player, to), **uses}
+def _plan(
+    tables: Tables,
+    player: int,
+    cell: int,
+    goal: int,
+    straight: bool,  # noqa: FBT001 - part of a cache key
+) -> Plan:
+    """Plan the uses of an Adept; once in `goal` it does no more."""
+    neighbours, cells_of, place = tables.neighbours, tables.cells_of, tables.place
+
+    def deploy(ends: Iterable[int], targets: int) -> set[tuple[int, int]]:
+        return {(end, on) for end in ends for on in cells_of(targets & ~(1 << end))}
+
+    around, onward, early, midway, late = neighbours[cell], {}, {}, {}, {}
+    for first in cells_of(around):
+        line = 1 << first + first - cell
+        onward[first] = neighbours[first] & (line if straight else ~0)
+        seconds = cells_of(onward[first])
+        early[first] = deploy((first,), around)
+        if not goal >> first & 1:
+            early[first] |= deploy(seconds, around & ~(1 << first))
+        midway[first] = deploy(seconds, neighbours[first])
+    for end in {cell, *cells_of(around), *chain(*map(cells_of, onward.values()))}:
+        late[end] = set() if goal >> end & 1 else deploy((end,), neighbours[end])
+        if end != cell:
+            late[end].add((end, NOWHERE))
+    uses = sorted(set().union(*early.values(), *midway.values(), *late.values()))
+    bits = {use: 1 << bit for bit, use in enumerate(reversed(uses))}
+    ending: defaultdict[int, int] = defaultdict(int)
+    deploying: defaultdict[int, int] = defaultdict(int)
+    for (end, on), bit in bits.items():
+        ending[end] |= bit
+        if on != NOWHERE:
+            deploying[on] |= bit
+
+    def masks(uses_by: dict[int, set[tuple[int, int]]]) -> dict[int, int]:
+        return {by: sum(map(bits.__getitem__, uses)) for by, uses in uses_by.items()}
+
+    return Plan(
+        tuple(UseAdept(player, place[end], place.get(on)) for end, on in uses),
+        onward,
+        masks(early),
+        masks(midway),
+        masks(late),
+        ending,
+        deploying,
+        sum(1 << end for end in ending),
+        sum(1 << on for on in deploying),
+    )
 
 
 def fire_moves(state: State, view: View, cell: int) -> tuple[Action, ...]:
