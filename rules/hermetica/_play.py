@@ -21,7 +21,7 @@ from rules.hermetica._actions import (
     UseWater,
 )
 from rules.hermetica._board import DIRECTIONS
-from rules.hermetica._moves import NOWHERE, Push, ground_of, slide
+from rules.hermetica._moves import NOWHERE, Push, View, ground_of, slide
 from rules.hermetica._pieces import (
     ACTIONS,
     ADEPT,
@@ -189,8 +189,20 @@ class Table:
 
     def begin_turn(self, side: int) -> State:
         """Begin a side's turn with three actions, its Adept's return due first."""
-        state = self.position(
-            phase="play",
+        setting = self.before.setting
+        view = View(setting.board.tables, self.places, self.shields, self.walls)
+        phase, ending = "play", ""
+        if setting.repetition != "off":
+            key = _key(side, view)
+            if self.seen.count(key) == THIRD - 1:
+                self.tell(
+                    "hermetica.ruling.repetition",
+                    "This position begins a turn for the third time: a draw.",
+                )
+                phase, ending = "over", "hermetica.ruling.repetition"
+            self.seen = (*self.seen, key)
+        begun = self.position(
+            phase=phase,
             side=side,
             turn=self.before.turn + 1,
             left=ACTIONS,
@@ -198,21 +210,12 @@ class Table:
             spawned=(),
             duty=False,
             lapsed=False,
+            ending=ending,
         )
-        after: dict[str, Any] = {}
-        if state.setting.repetition != "off":
-            key = _key(state)
-            after["seen"] = (*state.seen, key)
-            if state.seen.count(key) == THIRD - 1:
-                self.tell(
-                    "hermetica.ruling.repetition",
-                    "This position begins a turn for the third time: a draw.",
-                )
-                after |= {"phase": "over", "ending": "hermetica.ruling.repetition"}
-        if state.fallen[side] and "ending" not in after:
-            after |= self._duty(state)
-        begun = msgspec.structs.replace(state, **after)
-        vars(begun)["view"] = state.view  # the pieces are the same
+        vars(begun)["view"] = view
+        if begun.fallen[side] and not ending:
+            begun = msgspec.structs.replace(begun, **self._duty(begun))
+            vars(begun)["view"] = view
         return begun
 
     def _duty(self, state: State) -> dict[str, bool]:
@@ -231,20 +234,23 @@ class Table:
         return {"lapsed": True}
 
 
-def _key(state: State) -> str:
+def _key(side: int, view: View) -> str:
     """Write what makes two positions the same for the repetition ruling: masks in hex.
 
     Units count by kind and owner (hermetica.trap.identical-pieces); reserves needn't be written,
     since `seen` starts anew whenever they change.
     """
-    view = state.view
-    masks = [state.side, view.walls, *view.shield_bits]
-    bits = view.unit_bits
-    for side in (SUN, MOON):
-        adept = ADEPTS[side]
-        masks.append(bits[adept])
-        masks += [sum(bits[unit] for unit in units_of(side, kind)) for kind in ELEMENTS]
-    return ".".join(f"{mask:x}" for mask in masks)
+    masks = [side, view.walls, *view.shield_bits]
+    masks += [sum(view.unit_bits[kind]) for kind in _KINDS]
+    return ".".join([f"{mask:x}" for mask in masks])
+
+
+_KINDS: Final = tuple(
+    slice(units_of(side, kind).start, units_of(side, kind).stop)
+    for side in (SUN, MOON)
+    for kind in (ADEPT, *ELEMENTS)
+)
+"""Which of `UNITS` are of a kind and an owner."""
 
 
 def carry_out(state: State, action: Action, tell: Tell) -> State:
