@@ -333,6 +333,7 @@ class Drawing {
         this.#layer(item.layer).insertBefore(node, above.get(item.layer) ?? null);
       }
       above.set(item.layer, node);
+      node.classList.toggle("mere", !item.text && !item.place);
       this.#paint(node, item);
     }
   }
@@ -736,7 +737,7 @@ class Panels {
   show(head) {
     const before = this.shown;
     this.shown = head;
-    write(this.game, head.game);
+    write(this.game, head.game === head.title ? "" : head.game);
     write(this.title, head.title);
     this.title.style.setProperty("--tone", colour(head.tone) || "transparent");
     this.title.classList.toggle("toned", head.tone !== "");
@@ -759,7 +760,7 @@ class Panels {
     this.time.hidden = head.length === 0;
     const played = head.seats.length > 0;
     for (const button of [this.undo, this.redo]) button.hidden = !played && head.length === 0;
-    this.form.hidden = !played || !head.live;
+    this.form.hidden = !played || !head.live || head.curtain !== "";
 
     this.seats.hidden = !head.live || head.seats.length < 2;
     if (String(before?.seats) !== String(head.seats)) {
