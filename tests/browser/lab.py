@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+import shutil
 import socket
 import subprocess
 import sys
@@ -50,6 +51,11 @@ class Lab:
         for number, cell in enumerate(notebook.cells):
             cell.id = f"cell-{number}"
         nbformat.write(notebook, self.folder / name)
+
+    def copy(self, name):
+        """Put a notebook of the repository into the folder."""
+        (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / "notebooks" / name, self.folder / name)
 
     def open(self, page, name):
         """Open a notebook in a page."""
@@ -140,6 +146,11 @@ class Notebook:
         self.page.get_by_text("| Idle").wait_for(timeout=PATIENCE * 1000)
         self.menu("Run", "Run All Cells")
 
+    def wait_until_idle(self):
+        """Wait until nothing runs any more."""
+        self.page.get_by_text("| Busy").wait_for(timeout=PATIENCE * 1000)
+        self.page.get_by_text("| Idle").wait_for(timeout=2 * PATIENCE * 1000)
+
     def shut_down(self):
         """End the kernel."""
         self.menu("Kernel", "Shut Down Kernel")
@@ -158,8 +169,21 @@ class Notebook:
     def cells(self):
         return self.page.locator(".jp-Notebook .jp-Cell").count()
 
+    @property
+    def errors(self):
+        """What cells have ended in."""
+        return self.page.locator(
+            ".jp-OutputArea :is([data-mime-type*=stderr], [data-mime-type*=error])"
+        ).all_inner_texts()
+
     def board(self, number=0):
         """Wait for a board, and look at it."""
         frame = self.page.locator(".jp-OutputArea section.frame").nth(number)
         frame.wait_for(timeout=PATIENCE * 1000)
         return Seen(self.page, frame)
+
+    def board_titled(self, title):
+        """Look at the first board that has this line above it."""
+        titles = self.page.locator(".jp-OutputArea section.frame .title")
+        titles.filter(has_text=title).first.wait_for(timeout=PATIENCE * 1000)
+        return self.board(titles.all_text_contents().index(title))

@@ -204,7 +204,8 @@ def test_a_curtain_hides_the_board_until_somebody_is_ready(host):
     curtain = host.find(".curtain")
 
     assert "Pass the screen to Moon." in curtain.inner_text()
-    assert inside(host.find(".board").bounding_box(), curtain.bounding_box())
+    assert not host.find(".board").is_visible()
+    assert not host.find(".typed").is_visible()
 
     host.press("Enter")
     host.show(reef(seat=1))
