@@ -26,8 +26,6 @@ EARTH_STEPS: Final = 3  # hermetica.earth.move
 NOWHERE: Final = -1
 """Stands for the cell of a piece that isn't on the board."""
 
-Lister = Callable[["State", "View", int], Iterable["Action"]]
-
 KEPT: Final = 1 << 14
 """Answers kept per kind of use; some 20 MB when full."""
 
@@ -556,15 +554,10 @@ def collision(state: State, view: View, met: int) -> tuple[bool, bool, bool]:
 _BY_NAME: Final = tuple((name, list(DIRECTIONS).index(name)) for name in sorted(DIRECTIONS))
 
 
-def uses(state: State, view: View, kind: str, list_uses: Lister) -> list[Action]:
-    """List some uses of every Unit of a kind that the side to act may still use, sorted."""
-    places, cells, used, spawned = state.places, view.tables.cells, state.used, state.spawned
-    actions: list[Action] = []
-    ready = [
-        cells[place]
-        for unit in units_of(state.side, kind)
-        if (place := places[unit]) is not None and unit not in used and unit not in spawned
-    ]
-    for cell in sorted(ready):
-        actions += list_uses(state, view, cell)
-    return actions
+def ready(state: State, view: View, kind: str) -> tuple[int, ...]:
+    """List the cells of a kind of Units that the side to act may still use, ascending."""
+    bits, units = view.unit_bits, units_of(state.side, kind)
+    mask = sum(bits[units.start : units.stop])
+    for unit in (*state.used, *state.spawned):
+        mask &= ~bits[unit]
+    return view.tables.cells_of(mask)

@@ -11,7 +11,6 @@ Notation
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache, cached_property
 from typing import Final
@@ -34,7 +33,7 @@ from rules.hermetica._moves import (
     earth_moves,
     fire_moves,
     fire_shots,
-    uses,
+    ready,
     water_uses,
 )
 from rules.hermetica._pieces import (
@@ -234,16 +233,15 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         if self.phase == "draft":
             return tuple(PlaceWall(player, place) for place in self.draft_places())
         if self.phase == "place":
-            return tuple(self._elements(PlaceElement))
+            return self._elements(PlaceElement)
         if self.phase == "sides":
             return (ChooseSides(CHANCE, 0), ChooseSides(CHANCE, 1))
         return ()
 
-    def _elements(self, entry: type[PlaceElement | SpawnElement]) -> Iterator[Action]:
-        places = self.element_places(self.side)
-        for kind, count in sorted(zip(ELEMENTS, self.reserve[self.side], strict=True)):
-            if count:
-                yield from _entries(entry, self.player, kind, places)
+    def _elements(self, entry: type[PlaceElement | SpawnElement]) -> tuple[Action, ...]:
+        stock = sorted(zip(ELEMENTS, self.reserve[self.side], strict=True))
+        kinds = tuple([kind for kind, count in stock if count])
+        return _entries(entry, self.player, kinds, self.element_places(self.side))
 
     def _respawns(self) -> list[Action]:
         return [RespawnAdept(self.player, place) for place in self.adept_places(self.side)]
@@ -254,15 +252,21 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         if self.duty:
             return self._respawns()
         actions: list[Action] = [EndTurn(player)]
-        actions += uses(self, view, EARTH, earth_moves)
-        actions += uses(self, view, FIRE, fire_moves)
+        for cell in ready(self, view, EARTH):
+            actions += earth_moves(self, view, cell)
+        fires = ready(self, view, FIRE)
+        for cell in fires:
+            actions += fire_moves(self, view, cell)
         if self.may_respawn:
             actions += self._respawns()
-        actions += uses(self, view, FIRE, fire_shots)
+        for cell in fires:
+            actions += fire_shots(self, view, cell)
         if self.left >= SPAWN_COST and self.elements(side) < MOST_ELEMENTS:
             actions += self._elements(SpawnElement)
-        actions += uses(self, view, ADEPT, adept_uses)
-        actions += uses(self, view, WATER, water_uses)
+        for cell in ready(self, view, ADEPT):
+            actions += adept_uses(self, view, cell)
+        for cell in ready(self, view, WATER):
+            actions += water_uses(self, view, cell)
         return actions
 
     def why_illegal(self, action: Action) -> Refusal | None:
@@ -281,10 +285,13 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
 
 @cache
 def _entries(
-    entry: type[PlaceElement | SpawnElement], player: int, kind: str, places: tuple[Hex, ...]
+    entry: type[PlaceElement | SpawnElement],
+    player: int,
+    kinds: tuple[str, ...],
+    places: tuple[Hex, ...],
 ) -> tuple[Action, ...]:
-    """Make the actions that bring an Element of a kind onto one of some hexes."""
-    return tuple(entry(player, kind, place) for place in places)
+    """Make the actions that bring an Element of some kind onto one of some hexes."""
+    return tuple(entry(player, kind, place) for kind in kinds for place in places)
 
 
 def _makes_group(tables: Tables, walls: int, cell: int) -> bool:
