@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from math import sqrt
 
+import msgspec
+
 from tests.browser.host import traits
 from tidewidgets._room import shared_sheet
 from tidewidgets._scene import Head, Item, Move, Scene
@@ -129,6 +131,8 @@ def panel(**fields):
     return Panel(**{**usual, **fields})
 
 
-def reef(crab="f6", *, last=(), over=False, **fields):
-    """All that travels."""
-    return traits(SHEET, scene(crab, last=last, over=over), panel(**fields))
+def reef(crab="f6", *, last=(), over=False, without=(), **fields):
+    """All that travels; some items may be left out once the game is over."""
+    whole = scene(crab, last=last, over=over)
+    items = tuple(item for item in whole.items if item.id not in without)
+    return traits(SHEET, msgspec.structs.replace(whole, items=items), panel(**fields))

@@ -122,8 +122,8 @@ def test_focus_outlives_every_redraw(host):
     assert "f7" == host.focused
 
 
-def test_focus_goes_to_the_nearest_place_when_its_own_vanishes(host):
-    """The "stay" chip is gone once the move is played."""
+def test_focus_leaves_a_choice_that_is_no_longer_there(host):
+    """The "stay" chip is hidden once the move is played; the nearest place takes over."""
     host.focus("d4")
     host.press("Enter")
     host.focus("e4")
@@ -131,7 +131,15 @@ def test_focus_goes_to_the_nearest_place_when_its_own_vanishes(host):
     host.focus("stay")
     host.show(reef("f7", ply=3))
 
-    assert host.focused
+    assert "e1" == host.focused
+
+
+def test_focus_leaves_a_place_that_vanishes(host):
+    """And is never lost to the page."""
+    host.focus("done")
+    host.show(reef(over=True, without=("done",), ply=3))
+
+    assert "g1" == host.focused
 
 
 def test_many_fast_enters_are_one_move(host):
