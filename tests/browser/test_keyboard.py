@@ -142,6 +142,16 @@ def test_focus_leaves_a_place_that_vanishes(host):
     assert "g1" == host.focused
 
 
+def test_the_tab_stop_is_never_hidden(host):
+    """Though nobody is on the board while its place goes."""
+    host.focus("done")
+    host.find(".typed input").focus()
+    host.show(reef(over=True, ply=3))
+
+    assert host.find("[role=button][tabindex='0']").is_visible()
+    assert 1 == host.find("[role=button][tabindex='0']").count()
+
+
 def test_many_fast_enters_are_one_move(host):
     """The board waits for an answer."""
     host.focus("f6")

@@ -466,19 +466,14 @@ class Stops {
     }
     for (const [key, place] of places) {
       if (this.nodes.has(key)) continue;
-      const { x, y, width, height } = place;
+      const { width, height } = place;
       const ring = (/** @type {string} */ kind) => this.drawing.mark(kind, place, [width, height]);
       const node = svg("g", { class: "stop", role: "button", "data-key": key, tabindex: -1 });
       node.append(ring("ring"), ring("ring inner"));
-      node.style.transformOrigin = `${x}px ${y}px`;
       this.nodes.set(key, node);
       this.drawing.stops.append(node);
     }
-    if (!places.has(this.current)) {
-      const next = this.nearest(focused ?? { x: 0, y: 0 });
-      if (next) this.choose(next);
-      if (next && focused) this.focus(next);
-    }
+    if (!places.has(this.current)) this.#leave(focused);
   }
 
   /**
@@ -486,14 +481,15 @@ class Stops {
    * @param {(place: Place) => boolean} isThere
    */
   name(nameOf, isThere) {
+    const focused = this.focused;
     for (const [key, place] of this.places) {
       const node = /** @type {SVGGElement} */ (this.nodes.get(key));
       const name = nameOf(place);
       if (node.getAttribute("aria-label") !== name) node.setAttribute("aria-label", name);
-      const there = isThere(place);
-      if (!there && node.matches(":focus")) this.#leave(place, isThere);
-      node.classList.toggle("absent", !there);
+      node.classList.toggle("absent", !isThere(place));
     }
+    const current = this.places.get(this.current);
+    if (current && !isThere(current)) this.#leave(focused);
   }
 
   /** The place that has the keyboard, if any. */
@@ -563,14 +559,14 @@ class Stops {
   }
 
   /**
-   * @param {Place} place
-   * @param {(place: Place) => boolean} isThere
+   * Leave a place that is no more for the nearest one.
+   *
+   * @param {Place | undefined} focused Where the keyboard was.
    */
-  #leave(place, isThere) {
-    const others = [...this.places.values()].filter((p) => p !== place && isThere(p));
-    const far = (/** @type {Place} */ p) => Math.hypot(p.x - place.x, p.y - place.y);
-    others.sort((a, b) => far(a) - far(b));
-    if (others.length) this.focus(others[0]);
+  #leave(focused) {
+    const next = this.nearest(focused ?? { x: 0, y: 0 });
+    if (next) this.choose(next);
+    if (next && focused) this.focus(next);
   }
 }
 
@@ -788,6 +784,8 @@ class Panels {
 
   /** @param {Told[]} log */
   #tell(log) {
+    const { scrollTop, clientHeight, scrollHeight } = this.entries;
+    const atEnd = scrollTop + clientHeight >= scrollHeight - 8;
     const old = new Map(
       [...this.entries.children].map((node) => [node.getAttribute("data-as"), node]),
     );
@@ -797,7 +795,7 @@ class Panels {
       const there = this.entries.children[index];
       if (there !== node) this.entries.insertBefore(node, there ?? null);
     });
-    this.entries.scrollTop = this.entries.scrollHeight;
+    if (atEnd) this.entries.scrollTop = this.entries.scrollHeight;
   }
 }
 
