@@ -46,7 +46,10 @@ def check(state):
             assert action not in listed, (GAME.format_position(state), action, refusal)
             assert refusal.clause in GAME.rulebook
         elif action not in listed:
-            assert (unit(action), state.apply(action)) in results, (GAME.format_position(state), action)
+            assert (unit(action), state.apply(action)) in results, (
+                GAME.format_position(state),
+                action,
+            )
 
 
 def unit(action):

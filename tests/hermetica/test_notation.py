@@ -162,7 +162,9 @@ def test_a_position_is_read_as_it_was_described(seed):
     rng = Random(seed)
     states = list(random_game(rng, max_turns=12, first_player="seeded", **random_options(rng)))
     for state in (*rng.sample(states, 5), states[-1]):
-        assert GAME.parse_position(GAME.format_position(state)) == msgspec.structs.replace(state, seen=())
+        assert GAME.parse_position(GAME.format_position(state)) == msgspec.structs.replace(
+            state, seen=()
+        )
 
 
 def test_a_position_of_a_custom_layout_is_read_as_it_was_described():
