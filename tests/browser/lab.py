@@ -52,10 +52,9 @@ class Lab:
             cell.id = f"cell-{number}"
         nbformat.write(notebook, self.folder / name)
 
-    def copy(self, name):
-        """Put a notebook of the repository into the folder."""
-        (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / "notebooks" / name, self.folder / name)
+    def copy(self, source, name):
+        """Put a notebook of the repository into the folder, under a name without a session yet."""
+        shutil.copy(ROOT / "notebooks" / source, self.folder / name)
 
     def open(self, page, name):
         """Open a notebook in a page."""
@@ -129,6 +128,16 @@ SEND = """async (data) => {
 }"""
 
 
+STILL = """() => {
+  const boards = [...document.querySelectorAll(".jp-OutputArea *")].filter((el) => el.shadowRoot);
+  const now = boards.map((el) => el.getBoundingClientRect().top).join();
+  window.stillFor = now === window.lastSeen ? (window.stillFor ?? 0) + 1 : 0;
+  window.lastSeen = now;
+  return window.stillFor >= 4;
+}"""
+"""Whether boards have neither come nor moved for a second."""
+
+
 class Notebook:
     """A notebook open in Lab."""
 
@@ -147,9 +156,10 @@ class Notebook:
         self.menu("Run", "Run All Cells")
 
     def wait_until_idle(self):
-        """Wait until nothing runs any more."""
+        """Wait until nothing runs any more, and every board that was made is on the page."""
         self.page.get_by_text("| Busy").wait_for(timeout=PATIENCE * 1000)
         self.page.get_by_text("| Idle").wait_for(timeout=2 * PATIENCE * 1000)
+        self.page.wait_for_function(STILL, polling=250, timeout=PATIENCE * 1000)
 
     def shut_down(self):
         """End the kernel."""
