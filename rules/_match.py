@@ -13,6 +13,7 @@ from rules._registry import load
 from rules._state import CHANCE, Action, Note, State
 
 Undo = Literal["study", "fair"]
+Chance = Literal["drawn", "chosen"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -26,11 +27,14 @@ class Entry(msgspec.Struct, frozen=True):
         What was done.
     notes : tuple of Note
         What happened and by which clause.
+    drawn : bool
+        Whether the match drew it from its seed, so that nobody decided it.
     """
 
     ply: int
     action: Action
     notes: tuple[Note, ...]
+    drawn: bool = False
 
     def read_by(self, player: int | None) -> tuple[Note, ...]:
         """Keep the notes that a player (None: a spectator) may read."""
@@ -45,6 +49,7 @@ class _Saved(msgspec.Struct, forbid_unknown_fields=True):
     options: msgspec.Raw
     seed: int
     undo: Undo
+    chance: Chance
     start: msgspec.Raw
     actions: msgspec.Raw
 
@@ -66,6 +71,10 @@ class Match:
     undo : {"study", "fair"}
         ``"study"``: everything may be taken back. ``"fair"``: only one's own last action, and
         never across chance or a look at something hidden.
+    chance : {"drawn", "chosen"}
+        ``"drawn"``: by the seed. ``"chosen"``: the match waits for somebody to `play` what a die
+        shows, as a teacher does who wants to show a certain roll; only what can't be listed, a
+        shuffle say, is still drawn.
     start : State, optional
         A position to begin from instead of the game's own.
     **options
@@ -96,11 +105,15 @@ class Match:
         *,
         seed: int = 0,
         undo: Undo = "study",
+        chance: Chance = "drawn",
         start: State | None = None,
         **options: Any,
     ) -> None:
         if undo not in ("study", "fair"):
             message = f"undo can be 'study' or 'fair', not {undo!r}."
+            raise InvalidOption(message)
+        if chance not in ("drawn", "chosen"):
+            message = f"chance can be 'drawn' or 'chosen', not {chance!r}."
             raise InvalidOption(message)
         if type(seed) is not int:
             message = f"A seed is a whole number, not {seed!r}."
@@ -116,6 +129,7 @@ class Match:
             self.game._check_position(start)  # noqa: SLF001 - only a game knows what it can hold
         self.seed = seed
         self.undo_mode: Undo = undo
+        self.chance: Chance = chance
         self._players, self._options, self._start = players, options, start
         first = self.game.initial(players, **options) if start is None else start
         self._states: list[State] = [first]
@@ -175,7 +189,7 @@ class Match:
         Returns
         -------
         Entry
-            What the action did. What chance did follows it in `log`.
+            What the action did. What chance drew follows it in `log`.
 
         Raises
         ------
@@ -194,23 +208,26 @@ class Match:
         self._draw_chance()
         return entry
 
-    def _push(self, action: Action, notes: tuple[Note, ...], after: State) -> Entry:
-        entry = Entry(self._ply, action, notes)
+    def _push(
+        self, action: Action, notes: tuple[Note, ...], after: State, *, drawn: bool = False
+    ) -> Entry:
+        entry = Entry(self._ply, action, notes, drawn)
         self._entries.append(entry)
         self._states.append(after)
         self._ply += 1
         return entry
 
     def _draw_chance(self) -> None:
-        while self.state.to_act == (CHANCE,):
-            rng = Random(f"{self.game.slug}/{self.seed}/{self._ply}")
-            action = self.state.draw_chance(rng)
-            self._push(action, self.state.narrate(action), self.state.apply(action))
+        while (state := self.state).to_act == (CHANCE,):
+            if self.chance == "chosen" and state.legal_actions():
+                return
+            action = state.draw_chance(Random(f"{self.game.slug}/{self.seed}/{self._ply}"))
+            self._push(action, state.narrate(action), state.apply(action), drawn=True)
 
     def _last_decision(self) -> int:
-        """Find the ply before the last action by a player."""
+        """Find the ply before the last action that somebody decided."""
         ply = self._ply - 1
-        while ply >= 0 and self._entries[ply].action.player == CHANCE:
+        while ply >= 0 and self._entries[ply].drawn:
             ply -= 1
         return ply
 
@@ -233,7 +250,7 @@ class Match:
         return ""
 
     def undo(self, player: int | None = None) -> None:
-        """Take back the last decision and what chance did after it.
+        """Take back the last decision and what chance drew after it.
 
         Parameters
         ----------
@@ -261,7 +278,7 @@ class Match:
             message = "There is nothing to bring back."
             raise UndoRefused(message)
         self._ply += 1
-        while self._ply < len(self._entries) and self.state.to_act == (CHANCE,):
+        while self._ply < len(self._entries) and self._entries[self._ply].drawn:
             self._ply += 1
 
     def save(self) -> str:
@@ -278,6 +295,7 @@ class Match:
                 "options": self._options,
                 "seed": self.seed,
                 "undo": self.undo_mode,
+                "chance": self.chance,
                 "start": self._start,
                 "actions": self.history,
             }
@@ -316,7 +334,8 @@ class Match:
                 settings = {"players": saved.players, **options}
             else:
                 settings = {}
-            match = cls(game, seed=saved.seed, undo=saved.undo, start=start, **settings)
+            modes: Any = {"undo": saved.undo, "chance": saved.chance}
+            match = cls(game, seed=saved.seed, start=start, **modes, **settings)
             for ply, action in enumerate(actions):
                 if match.ply > ply:
                     if match.history[ply] != action:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
-from rules._errors import IllegalAction
+from rules._errors import IllegalAction, RulesError
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -280,7 +280,15 @@ class State(msgspec.Struct, frozen=True, dict=True):
         -------
         Action
             An action by `CHANCE`.
+
+        Raises
+        ------
+        RulesError
+            Where chance isn't to act.
         """
+        if self.to_act != (CHANCE,):
+            message = f"Chance isn't to act here; {self.to_act} are."
+            raise RulesError(message)
         actions, weights = zip(*self.chance_outcomes(), strict=True)
         total = sum(weights)
         draw = rng.random() * total

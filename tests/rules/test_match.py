@@ -16,9 +16,10 @@ from rules import (
     InvalidOption,
     InvalidPosition,
     Match,
+    RulesError,
     UndoRefused,
 )
-from tests.rules.toy import GAME, Bid, Lagoon, LagoonGame, Look
+from tests.rules.toy import GAME, Bid, Lagoon, LagoonGame, Look, Roll
 
 DEALT = Lagoon(
     points=(0, 0),
@@ -106,6 +107,62 @@ def test_an_entry_is_read_by_those_it_is_for():
     assert ["Player 1 has bid.", "You bid 2."] == [note.text for note in entry.read_by(0)]
     assert ["Player 1 has bid."] == [note.text for note in entry.read_by(1)]
     assert ["Player 1 has bid."] == [note.text for note in entry.read_by(None)]
+
+
+# --- chance that is chosen ------------------------------------------------------------------------
+
+
+def test_a_match_can_wait_for_what_a_die_shows():
+    """A teacher shows a certain roll; the deal, which can't be listed, is still drawn."""
+    played = match(chance="chosen")
+
+    assert ["Deal"] == [type(action).__name__ for action in played.history]
+    assert (CHANCE,) == played.state.to_act
+    assert Roll(CHANCE, 2) == played.play("roll 2").action
+    assert 2 == played.state.pips
+
+
+def test_a_chosen_roll_is_a_decision_to_undo_and_redo():
+    """A drawn one goes and comes with the decision before it."""
+    played = match(chance="chosen")
+    played.play("roll 3")
+    played.undo()
+
+    assert (CHANCE,) == played.state.to_act
+    played.redo()
+    assert 3 == played.state.pips
+    assert [True, False] == [entry.drawn for entry in played.log]
+
+
+def test_a_match_with_chosen_chance_is_saved_and_loaded():
+    """It goes on waiting where it waited."""
+    played = match(chance="chosen")
+    for text in ("roll 3", "p1 bid 0", "p2 bid 0"):
+        played.play(text)
+
+    loaded = Match.load(played.save(), GAME)
+
+    assert played.history == loaded.history
+    assert (CHANCE,) == loaded.state.to_act
+    assert "chosen" == loaded.chance
+
+
+def test_an_impossible_roll_is_refused():
+    """By the clause of the die."""
+    with pytest.raises(IllegalAction, match="1, 2 or 3"):
+        match(chance="chosen").play(Roll(CHANCE, 4))
+
+
+def test_chance_is_drawn_or_chosen_and_nothing_else():
+    """The error names the value."""
+    with pytest.raises(InvalidOption, match="'drawn' or 'chosen', not 'fudged'"):
+        match(chance="fudged")
+
+
+def test_chance_is_not_drawn_where_it_is_not_to_act():
+    """The error says who is."""
+    with pytest.raises(RulesError, match=r"\(0, 1\) are"):
+        DEALT.draw_chance(random.Random(1))
 
 
 # --- chance ---------------------------------------------------------------------------------------
