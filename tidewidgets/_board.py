@@ -136,12 +136,14 @@ class Board(View):
         self._seen = self._state if everything else self._state.observe(self._observer)
         notes = self._read(self.match.log[self._ply - 1]) if self._ply else ()
         places = (place for note in notes for place in note.places)
-        scene = marked(self._room.draw(self._seen, self._player), places)
+        looks = self._observer if self._player is None else self._player
+        scene = marked(self._room.draw(self._seen, looks), places)
         self._show(scene, self._describe(scene, spoken))
 
     def _look(self) -> tuple[int | None, int | None, str]:
         """Find who looks, who decides here, and what the curtain says."""
-        to_act = tuple(p for p in self._state.to_act if p != CHANCE)
+        chosen = self.match.chance == "chosen"
+        to_act = tuple(p for p in self._state.to_act if p != CHANCE or chosen)
         if self.seat == "teacher":
             return None, next(iter(to_act), None), ""
         if isinstance(self.seat, int):
@@ -151,6 +153,8 @@ class Board(View):
         return self._look_from_hotseat(tuple(p for p in to_act if p not in self.bots))
 
     def _look_from_hotseat(self, deciding: tuple[int, ...]) -> tuple[int | None, int | None, str]:
+        if CHANCE in deciding:
+            return None, CHANCE, ""
         if not self._has_secrets():
             player = next(iter(deciding), None)
             return player, player, ""
@@ -215,7 +219,7 @@ class Board(View):
         """Say all that has happened since somebody here last acted."""
         entries = self.match.log[: self._ply][-len(log) :] if log else ()
         first = len(log) - 1
-        while first > 0 and entries[first].action.player in (CHANCE, *self.bots):
+        while first > 0 and not self._decided_here(entries[first]):
             first -= 1
         texts = [note.text for told in log[max(first, 0) :] for note in told.notes]
         return " ".join(texts) or "".join(told.text for told in log[-1:])
@@ -301,7 +305,8 @@ class Board(View):
                 self.match.undo()
         before = self.match.ply
         self.match.play(action)
-        self._sitting = action.player
+        if action.player != CHANCE:
+            self._sitting = action.player
         try:
             self._let_bots_play()
         finally:
@@ -355,9 +360,12 @@ class Board(View):
         return "Go to the last ply first." if self._looking is not None else ""
 
     def _last_own(self) -> int | None:
-        """Find the ply before the last action that no bot and no chance decided."""
-        own = [e.ply for e in self.match.log if e.action.player not in (CHANCE, *self.bots)]
+        """Find the ply before the last action that was decided here."""
+        own = [entry.ply for entry in self.match.log if self._decided_here(entry)]
         return own[-1] if own else None
+
+    def _decided_here(self, entry: Entry) -> bool:
+        return not entry.drawn and entry.action.player not in self.bots
 
     def _why_no_undo(self) -> str:
         if why := self._why_no_turning():

@@ -39,10 +39,11 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         seats: tuple[Who, ...] | None = None,
         seed: int = 0,
         undo: Literal["study", "fair"] = "study",
+        chance: Literal["drawn", "chosen"] = "drawn",
         room: Room | None = None,
         **options: Any,
     ) -> None:
-        self._game, self._room = game, room
+        self._game, self._room, self._chance = game, room, chance
         settings = game.check_options(players, options)
         count: int = settings.pop("players")
         bot: Who = "bot"
@@ -135,6 +136,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             self._players.value,
             seed=self._seed.value,
             undo=self._undo.value,
+            chance=self._chance,
             **{name: control.value for name, control in self._options.items()},
         )
         bots = {
@@ -176,8 +178,8 @@ def play(slug: str, players: int | None = None, **settings: Any) -> Table:
         By default the smallest number the game takes.
     **settings
         ``seats``: who plays, say ``("you", "bot")``; several "you" share the screen.
-        ``seed`` decides all chance, ``undo`` is "study" or "fair"; whatever else is an option of
-        the game.
+        ``seed`` decides all chance, ``undo`` is "study" or "fair"; with ``chance="chosen"`` a
+        shared screen waits for what the die shows; whatever else is an option of the game.
 
     Returns
     -------

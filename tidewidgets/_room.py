@@ -24,8 +24,9 @@ class Room(msgspec.Struct, frozen=True):
     Attributes
     ----------
     draw : callable
-        ``draw(state, player) -> Scene``: an observation, with the moves of a player (None:
-        nobody's).
+        ``draw(state, player) -> Scene``: what a player sees who looks from here, with that
+        player's moves if it is to act. None for who is no player; `CHANCE` for who decides what
+        chance does.
     actions : callable
         ``actions(state, player) -> dict``: the action of each of the scene's moves, by touches.
     conceive : callable

@@ -105,6 +105,7 @@ class Walkthrough(View):
         """Carry out the steps and keep every picture."""
         steps, state = self.scenario.steps, self.scenario.start
         places: tuple[str, ...] = ()
+        self._looks: int | None = None
         frames = [Frame(self._draw(state, steps[:1], places), self.scenario.title)]
         for number, step in enumerate(steps, 1):
             action = self._game.parse_action(state, step.action)
@@ -123,9 +124,11 @@ class Walkthrough(View):
     def _draw(self, state: State, coming: tuple[Step, ...], places: tuple[str, ...]) -> Scene:
         """Draw all that a teacher sees, with the move of the step that comes next."""
         action = self._game.parse_action(state, coming[0].action) if coming else None
+        if action is not None and action.player != CHANCE:
+            self._looks = action.player
+        scene = marked(self._room.draw(state, self._looks), places)
         if action is None or action.player == CHANCE or state.why_illegal(action):
-            return marked(self._room.draw(state, None), places)
-        scene = marked(self._room.draw(state, action.player), places)
+            return msgspec.structs.replace(scene, moves=())
         actions = self._room.actions(state, action.player)
         after = state.apply(action)
         moves = (move for move in scene.moves if state.apply(actions[move.touch]) == after)

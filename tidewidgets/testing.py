@@ -136,7 +136,7 @@ class Look(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def scene(self) -> Scene:
         """The drawing."""
-        return self.room.draw(self.seen, self.player if self.decides else None)
+        return self.room.draw(self.seen, self.player)
 
     @cached_property
     def actions(self) -> dict[tuple[str, ...], Action]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import CHANCE
-from tests.rules.toy import GAME, HIGHEST, Bid, Lagoon, Look
+from tests.rules.toy import GAME, HIGHEST, PIPS, Bid, Lagoon, Look, Roll
 from tidewidgets._room import Room, shared_sheet
 from tidewidgets._scene import Head, Item, Move, Scene
 
@@ -55,6 +55,20 @@ def draw(state: Lagoon, player: int | None) -> Scene:
         )
         for n in range(HIGHEST + 1)
     ]
+    faces = [
+        Item(
+            id=f"face{n}",
+            sprite="",
+            x=120 + 40 * n,
+            y=160,
+            tone="go",
+            label=f"{n}",
+            text=f"the die shows {n}",
+            layer=2,
+            choice=True,
+        )
+        for n in PIPS
+    ]
     if state.outcome is not None:
         title = state.outcome.summary
     elif state.to_act in ((), (CHANCE,)):
@@ -68,7 +82,7 @@ def draw(state: Lagoon, player: int | None) -> Scene:
     stock = tuple((f"Player {p + 1}", f"{n} points") for p, n in enumerate(state.points))
     return Scene(
         box=(0, 0, 320, 180),
-        items=(*ground, *pearls, pool, *bids),
+        items=(*ground, *pearls, pool, *bids, *faces),
         moves=moves,
         head=Head(title=title, tone="sun", stock=stock, over=state.outcome is not None),
         sentence=f"Round {state.round + 1}: {title}",
@@ -76,10 +90,16 @@ def draw(state: Lagoon, player: int | None) -> Scene:
 
 
 def actions(state, player):
-    return {
-        ("pool",) if isinstance(action, Look) else (f"pearl{player}", f"bid{action.points}"): action
-        for action in state.legal_actions(player)
-    }
+    return {_touch(action): action for action in state.legal_actions(player)}
+
+
+def _touch(action):
+    match action:
+        case Look():
+            return ("pool",)
+        case Roll():
+            return (f"face{action.pips}",)
+    return (f"pearl{action.player}", f"bid{action.points}")
 
 
 def conceive(state, player, touch):  # noqa: ARG001 - a room is asked with it

@@ -169,6 +169,49 @@ def test_the_curtain_falls_though_the_next_player_had_sat_here_last():
     assert head(board)["curtain"].startswith("Pass the screen to player 2.")
 
 
+# --- chance that is chosen ------------------------------------------------------------------------
+
+
+def choosing(seat):
+    return Board(Match(GAME, seed=3, chance="chosen"), seat, room=ROOM)
+
+
+@pytest.mark.parametrize("seat", ["teacher", "hotseat"])
+def test_who_runs_the_table_chooses_what_the_die_shows(seat):
+    """The faces can be touched; the round begins with the one touched."""
+    board = choosing(seat)
+    offered = moves(board)
+    ask(board, {"kind": "play", "touch": ["face2"]})
+
+    assert offered == [f"The die shows {pips}" for pips in (1, 2, 3)]
+    assert board.match.state.pips == 2
+
+
+def test_no_player_chooses_what_the_die_shows():
+    """They wait for the table."""
+    board = choosing(0)
+    answers = ask(board, {"kind": "play", "touch": ["face2"]})
+
+    assert moves(board) == []
+    assert answers[0]["kind"] == "said"
+    assert board.match.state.to_act == (-1,)
+
+
+def test_a_chosen_face_can_be_taken_back():
+    """And another chosen."""
+    board = choosing("teacher")
+    ask(board, {"kind": "play", "touch": ["face2"]})
+    ask(board, {"kind": "undo"})
+    ask(board, {"kind": "play", "touch": ["face3"]})
+
+    assert board.match.state.pips == 3
+
+
+def test_a_shared_screen_shows_no_card_while_the_die_is_chosen():
+    """Nobody in particular sits there then."""
+    assert labels(choosing("hotseat")) == ["?", "?"]
+
+
 # --- playing ----------------------------------------------------------------------------------------
 
 
