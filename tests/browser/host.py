@@ -68,12 +68,20 @@ class Seen:
         box = self.stop(place).bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
-    def touch(self, place):
+    def bring_into_view(self, place):
+        """Scroll to a place, and wait until the page lies still under it."""
         self.stop(place).scroll_into_view_if_needed()
+        seen = None
+        while seen != (now := self.centre(place)):
+            seen = now
+            self.page.wait_for_timeout(50)
+
+    def touch(self, place):
+        self.bring_into_view(place)
         self.page.mouse.click(*self.centre(place))
 
     def drag(self, start, *through):
-        self.stop(start).scroll_into_view_if_needed()
+        self.bring_into_view(start)
         self.page.mouse.move(*self.centre(start))
         self.page.mouse.down()
         for place in through:
