@@ -52,7 +52,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             message = f"seats takes 'you' or 'bot' for each of {count} players, not {seats!r}."
             raise rules.InvalidOption(message)
         self._players = ipywidgets.Dropdown(
-            options=tuple(game.players), value=count, description="Players", style=WIDE
+            options=sorted({*game.players, count}), value=count, description="Players", style=WIDE
         )
         self._players.observe(lambda _change: self._set_seats(), "value")
         self._seats = ipywidgets.HBox(layout=WRAPPED)
