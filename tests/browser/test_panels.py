@@ -215,6 +215,16 @@ def test_a_curtain_hides_the_board_until_somebody_is_ready(host):
     assert "f6" == host.focused
 
 
+def test_a_curtain_leaves_nothing_behind_that_fades(open_page):
+    """What the last player saw and typed is gone from the page at once."""
+    host = Host(open_page(), reef())
+    host.find(".typed input").fill("my secret")
+    host.show({**reef(curtain="Pass the screen to Moon."), "items": "[]"})
+
+    assert 0 == host.find("[data-id=crab]").count()
+    assert "" == host.find(".typed input").input_value()
+
+
 def test_the_end_of_a_game_is_plain_to_see(host):
     """The line above becomes a banner."""
     host.show(reef(over=True))

@@ -316,12 +316,17 @@ class Drawing {
     this.lines.replaceChildren(...lines.map(drawLine));
   }
 
-  /** @param {Item[]} items Everything there is now, each layer from bottom to top. */
-  show(items) {
+  /**
+   * @param {Item[]} items Everything there is now, each layer from bottom to top.
+   * @param {boolean} fade Whether what is gone may still be seen for a moment.
+   */
+  show(items, fade) {
     const wanted = new Map(items.map((item) => [item.id, item]));
     for (const [id, node] of this.nodes) {
       const item = wanted.get(id);
-      if (!item || Number(node.dataset.layer) !== item.layer) this.#drop(id, node);
+      if (!item || Number(node.dataset.layer) !== item.layer) {
+        this.#drop(id, node, fade);
+      }
     }
     /** @type {Map<number, SVGGElement>} */
     const above = new Map();
@@ -373,11 +378,13 @@ class Drawing {
   /**
    * @param {string} id
    * @param {SVGGElement} node
+   * @param {boolean} fade
    */
-  #drop(id, node) {
+  #drop(id, node, fade) {
     this.nodes.delete(id);
     node.classList.add("gone");
-    setTimeout(() => node.remove(), FADE);
+    if (fade) setTimeout(() => node.remove(), FADE);
+    else node.remove();
   }
 
   /** @param {number} number */
@@ -763,7 +770,7 @@ class Panels {
       this.seat.replaceChildren(...head.seats.map(([, label]) => html("option", {}, label)));
     }
     this.seat.selectedIndex = head.seats.findIndex(([seat]) => seat === head.seat);
-    if (before && before.ply !== head.ply) this.typed.value = "";
+    if (head.curtain || (before && before.ply !== head.ply)) this.typed.value = "";
 
     this.#tell(head.log);
     this.log.hidden = head.log.length === 0;
@@ -908,7 +915,7 @@ class View {
     const moving = whole(JSON.parse(this.model.get("items")));
     const items = [...this.ground.items, ...moving].sort((a, b) => a.layer - b.layer);
     this.items = new Map(items.map((item) => [item.id, item]));
-    this.drawing.show(items);
+    this.drawing.show(items, head.curtain === "");
     const places = readPlaces(items, this.drawing.sizeOf);
     this.placeOf.clear();
     for (const place of places.values()) {
