@@ -29,6 +29,7 @@ ZOOM: float = 1.5
 PIECES: int = 2
 """Layer on which pieces begin; marks lie below."""
 
+_PART = re.compile(r'<use href="#([^"]+)"')
 _VARIABLE = re.compile(r"var\(--tw-([a-z0-9-]+)(?:\s*,[^)]*)?\)")
 
 
@@ -58,7 +59,8 @@ class Sheet(msgspec.Struct, frozen=True):
 
     A sprite is a ``<symbol>`` with a viewBox centred on 0, 0. It is coloured by ``currentColor``
     (the item's tone) and by the palette, written ``var(--tw-ink, #16272e)``: the fallback is for
-    drawing programs. Whatever else stands in the file is for them, too.
+    drawing programs. Whatever else stands in the file is for them, too. A sprite may be made of
+    others, by ``<use href="#part"/>`` with a transform and nothing else.
     """
 
     sprites: dict[str, Sprite]
@@ -96,9 +98,18 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @property
     def markup(self) -> str:
-        """All sprites as ``<symbol>``s, for a live board."""
+        """All sprites as ``<symbol>``s, for a live board.
+
+        There a part needs its box, or it would fill the sprite that it is part of.
+        """
+
+        def boxed(use: re.Match[str]) -> str:
+            width, height = self.sprites[use[1]].size
+            box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height}
+            return use[0] + "".join(f' {side}="{value:g}"' for side, value in box.items())
+
         return "".join(
-            f'<symbol id="{name}"{sprite.head}>{sprite.body}</symbol>'
+            f'<symbol id="{name}"{sprite.head}>{_PART.sub(boxed, sprite.body)}</symbol>'
             for name, sprite in self.sprites.items()
         )
 

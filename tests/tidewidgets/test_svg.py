@@ -43,6 +43,11 @@ def test_only_the_sprites_used_travel_with_the_parts_they_are_made_of():
     assert '<use href="#a" x="1" y="2"/>' in text
 
 
+def test_a_part_keeps_its_size_on_a_live_board():
+    """Its box is that of its own symbol."""
+    assert '<use href="#base" x="-30" y="-30" width="60" height="60"/>' in SHEET.markup
+
+
 def test_items_of_one_tone_in_a_row_share_its_colour():
     """That keeps the file small."""
     items = [Item(id=f"{n}", sprite="base", x=n, y=0, tone="tile") for n in range(5)]
