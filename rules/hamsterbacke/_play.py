@@ -1,0 +1,282 @@
+"""What an action of Hamsterbacke does, event by event, each by its clause."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from rules._state import UNKNOWN
+from rules.hamsterbacke._actions import Block, Deal, Give, Hoard, Score
+from rules.hamsterbacke._cards import name_of
+from rules.hamsterbacke._past import Deed, cards_of, laid_on, scored
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rules import Action, Tell
+    from rules.hamsterbacke._state import State
+
+START_HAND: Final = 2
+"""Cards dealt to each player (hamsterbacke.setup.deal)."""
+ACTIONS: Final = 2
+"""Actions that make a turn (hamsterbacke.turn.two-actions)."""
+REFILL: Final = 3
+"""Cards laid after a Hoard (hamsterbacke.hoard.refill)."""
+LAST_ROWS: Final = 3
+"""Rows left when the fifth is gone (hamsterbacke.rule.fifth-row-count)."""
+
+
+def carry_out(state: State, action: Action, tell: Tell) -> State:
+    """Carry out a legal action, telling what happens by which clause."""
+    if isinstance(action, Hoard):
+        return _hoard(state, action.row, tell)
+    if isinstance(action, Block):
+        return _block(state, action.colour, action.sets, tell)
+    if isinstance(action, Give):
+        return _give(state, action.colour, tell)
+    if isinstance(action, Deal):
+        return _deal(state, action.cards, tell)
+    return _score(state, action.giver if isinstance(action, Score) else None, tell)
+
+
+def _deal(state: State, cards: tuple[str, ...], tell: Tell) -> State:
+    """Deal the shuffled cards (hamsterbacke.rule.deal-order).
+
+    Block and Score stacks stay empty (hamsterbacke.setup.stacks).
+    """
+    players, rows = state.players, len(state.rows)
+    hands = tuple(tuple(sorted(cards[p : START_HAND * players : players])) for p in range(players))
+    circle, pile = cards[START_HAND * players :][:rows], cards[START_HAND * players + rows :]
+    tell("hamsterbacke.setup.shuffle", f"All {len(cards)} cards are shuffled.", ("pile",))
+    text = f"Each player is dealt {START_HAND} cards, face down."
+    tell("hamsterbacke.setup.deal", text, [f"hand-{p + 1}" for p in range(players)])
+    for p, hand in enumerate(hands):
+        text = f"Your cards are {_listed(hand)}."
+        tell("hamsterbacke.setup.deal", text, (f"hand-{p + 1}",), audience=(p,))
+    text = f"Eight cards start the rows 1 to 8: {_listed(circle)}."
+    tell("hamsterbacke.setup.circle", text, [f"row-{row + 1}" for row in range(rows)])
+    tell("hamsterbacke.setup.pile", f"The other {len(pile)} cards are the pile.", ("pile",))
+    text = f"Player {state.turn + 1} begins, with two actions."
+    tell("hamsterbacke.setup.first-player", text)
+    return msgspec.structs.replace(
+        state, phase="act", hands=hands, rows=tuple((card,) for card in circle), pile=pile
+    )
+
+
+def _hoard(state: State, row: int, tell: Tell) -> State:
+    """Take a row, whatever is in it (hamsterbacke.hoard.take-row), and refill the circle."""
+    player, taken = state.turn, state.rows[row]
+    text = f"Player {player + 1} takes row {row + 1}: {_listed(taken)}."
+    tell("hamsterbacke.hoard.take-row", text, (f"row-{row + 1}", f"hand-{player + 1}"))
+    rows = list(state.rows)
+    rows[row] = ()
+    new = state.pile[:REFILL]
+    for step, card in enumerate(new):
+        place = (row + step) % len(rows)
+        rows[place] = (*rows[place], card)
+    ending = state.ending
+    if new:
+        _tell_refill(state, row, new, tell)
+    else:
+        ending = _lose_row(state, row, tell)
+    return _finish(
+        state,
+        tell,
+        hands=_with(state.hands, player, _joined(state.hands[player], taken)),
+        rows=tuple(rows),
+        pile=state.pile[REFILL:],
+        past=(*state.past, Deed("hoard", player, taken, row)),
+        ending=ending,
+    )
+
+
+def _tell_refill(state: State, row: int, new: tuple[str, ...], tell: Tell) -> None:
+    """Tell of the cards laid face up (hamsterbacke.hoard.refill.face-up), the gap first.
+
+    So eight rows stand again (hamsterbacke.hoard.refill.eight, hamsterbacke.rule.refill-places).
+    """
+    places = [(row + step) % len(state.rows) for step in range(len(new))]
+    laid = [f"{name_of(card)} on row {at + 1}" for card, at in zip(new, places, strict=True)]
+    if len(new) < REFILL:  # hamsterbacke.rule.refill-short
+        clause = "hamsterbacke.hoard.refill.short"
+    elif places[-1] < row:
+        clause = "hamsterbacke.hoard.refill.wrap"
+    else:
+        clause = "hamsterbacke.hoard.refill"
+    text = f"From the pile come {', '.join(laid)}."
+    tell(clause, text, ("pile", *(f"row-{at + 1}" for at in places)))
+    if len(new) == len(state.pile):
+        text = "The pile is used up: from now on each Hoard takes a row away for good."
+        tell("hamsterbacke.end.pile-empty", text, ("pile",))
+
+
+def _lose_row(state: State, row: int, tell: Tell) -> str:
+    """Tell that a place stays empty, and give the clause by which the game now ends, if any."""
+    left = sum(map(bool, state.rows)) - 1
+    text = f"The pile is empty: row {row + 1} stays empty, and {left} rows are left."
+    tell("hamsterbacke.hoard.no-refill", text, (f"row-{row + 1}",))
+    if left == LAST_ROWS:
+        text = f"That was the fifth row: {left} are left, and the game ends with this turn."
+        tell("hamsterbacke.end.fifth-row", text)
+        if state.left == ACTIONS:  # the second may be any: hamsterbacke.rule.second-hoard-at-end
+            text = f"Player {state.turn + 1} still carries out a second action."
+            tell("hamsterbacke.end.finish-turn", text)
+    return "hamsterbacke.end.fifth-row" if left <= LAST_ROWS else ""
+
+
+def _block(state: State, colour: str, sets: int, tell: Tell) -> State:
+    """Lay sets on the own Block stack, covering what was there."""
+    player = state.turn
+    count = sets * state.setting.value[colour]
+    stack, hand = state.blocks[player], state.hands[player]
+    first = hand.index(colour)
+    places = (f"hand-{player + 1}", f"block-{player + 1}")
+    if sets == 1:
+        text = f"Player {player + 1} lays a set of {name_of(colour)}: {_cards(count)}."
+        tell("hamsterbacke.block.lay-set", text, places)
+    else:
+        text = f"Player {player + 1} lays {sets} sets of {name_of(colour)}: {_cards(count)}."
+        tell("hamsterbacke.block.several-identical", text, places)
+    if stack and stack[-1][0] != colour:
+        text = f"They cover {name_of(stack[-1][0])}, which blocks nobody any more."
+        tell("hamsterbacke.block.rule.top-only", text, places[1:])
+    return _finish(
+        state,
+        tell,
+        hands=_with(state.hands, player, hand[:first] + hand[first + count :]),
+        blocks=_with(state.blocks, player, laid_on(stack, colour, count)),
+        past=(*state.past, Deed("block", player, (colour,) * count)),
+    )
+
+
+def _score(state: State, giver: int | None, tell: Tell) -> State:
+    """Turn the Block stack over, then see to the award (hamsterbacke.score.order)."""
+    player, stack = state.turn, state.blocks[state.turn]
+    turned, (top, _) = cards_of(stack), stack[-1]
+    demand = state.setting.value[top]
+    again = any(deed.kind == "score" and deed.player == player for deed in state.past)
+    places: tuple[str, ...] = (f"block-{player + 1}", f"score-{player + 1}")
+    text = f"Player {player + 1} turns the Block stack over: {_cards(len(turned))} scored."
+    tell("hamsterbacke.score.add" if again else "hamsterbacke.score.turn-over", text, places)
+    text = f"{name_of(top).capitalize()} is free again."
+    tell("hamsterbacke.score.frees-colour", text, places[:1])
+    state = msgspec.structs.replace(
+        state,
+        blocks=_with(state.blocks, player, ()),
+        score=_with(state.score, player, _sum(state.score[player], len(turned))),
+        past=(*state.past, Deed("score", player, turned)),
+    )
+    if giver is None:
+        text = f"No fellow holds more cards than player {player + 1}: nothing is given."
+        tell("hamsterbacke.score.award.none-if-scorer-most", text)
+        return _finish(state, tell)
+    hand = state.hands[giver]
+    places = (f"hand-{giver + 1}",)
+    text = (
+        f"The top card shows {demand}: player {giver + 1} gives {_cards(min(demand, len(hand)))}."
+    )
+    tell("hamsterbacke.score.award.top-only", text, places)
+    if len(hand) > demand:
+        return msgspec.structs.replace(state, phase="give", giver=giver, due=demand)
+    if len(hand) < demand:  # nobody else gives the rest: hamsterbacke.rule.award-one-giver
+        text = f"Player {giver + 1} has no more, and nobody else makes up the difference."
+        tell("hamsterbacke.score.award.short", text, places)
+    text = f"You give your whole hand unasked: {_listed(hand)}."
+    tell("hamsterbacke.rule.give-question", text, places, audience=(giver,))
+    return _hand_over(state, giver, hand, (), tell)
+
+
+def _give(state: State, colour: str, tell: Tell) -> State:
+    """Pick a card for the gift; with the last it is handed over."""
+    giver = state.to_act[0]
+    hand = list(state.hands[giver])
+    hand.remove(colour)
+    given = _joined(state.given, (colour,))
+    places = (f"hand-{giver + 1}",)
+    text = f"Player {giver + 1} picks a card, face down."
+    tell("hamsterbacke.score.award.giver-chooses", text, places)
+    text = f"You pick {name_of(colour)}."
+    tell("hamsterbacke.score.award.giver-chooses", text, places, audience=(giver,))
+    if state.due == 1:
+        return _hand_over(state, giver, given, tuple(hand), tell)
+    hands = _with(state.hands, giver, tuple(hand))
+    return msgspec.structs.replace(state, hands=hands, given=given, due=state.due - 1)
+
+
+def _hand_over(
+    state: State, giver: int, gift: tuple[str, ...], kept: tuple[str, ...], tell: Tell
+) -> State:
+    """Lay a gift on the scorer's Score stack."""
+    player = state.turn
+    text = f"Unseen, player {player + 1}'s Score stack grows by {_cards(len(gift))}."
+    places = (f"hand-{giver + 1}", f"score-{player + 1}")
+    tell("hamsterbacke.score.award.to-stack-unseen", text, places)
+    return _finish(
+        state,
+        tell,
+        phase="act",
+        giver=None,
+        due=0,
+        given=(),
+        hands=_with(state.hands, giver, kept),
+        score=_with(state.score, player, _sum(state.score[player], len(gift))),
+        past=(*state.past, Deed("gift", giver, gift, player)),
+    )
+
+
+def _finish(state: State, tell: Tell, **changes: Any) -> State:
+    """Spend the action; after the second the next player is on turn or the game is over."""
+    if state.left > 1:
+        return msgspec.structs.replace(state, left=state.left - 1, **changes)
+    if changes.get("ending", state.ending):
+        changes |= {"phase": "over", "left": 0}
+        return _end(msgspec.structs.replace(state, **changes), tell)
+    turn = (state.turn + 1) % state.players
+    text = f"Player {state.turn + 1} has done two actions; player {turn + 1} is on turn."
+    tell("hamsterbacke.turn.order", text)
+    return msgspec.structs.replace(state, turn=turn, left=ACTIONS, **changes)
+
+
+def _end(state: State, tell: Tell) -> State:
+    """Count the results; nobody else gets a turn (hamsterbacke.rule.equal-turns)."""
+    tell("hamsterbacke.end.no-extra-turns", "The game is over; nobody else gets a turn.")
+    if UNKNOWN in state.score:
+        state = msgspec.structs.replace(state, score=scored(state.past, state.players))
+    for p, (size, hand) in enumerate(zip(state.score, state.hands, strict=True)):
+        text = f"Player {p + 1}: {size} scored, {len(hand)} in hand, result {state.results[p]}."
+        tell("hamsterbacke.final.hand-minus", text, (f"score-{p + 1}", f"hand-{p + 1}"))
+    if outcome := state.outcome:
+        alone = state.results.count(max(state.results)) == 1
+        clause = "hamsterbacke.final.winner" if alone else "hamsterbacke.option.tiebreak"
+        tell(clause, outcome.summary)
+    return state
+
+
+def _with(parts: tuple[Any, ...], index: int, part: object) -> tuple[Any, ...]:
+    """Put another part in a place of a tuple."""
+    return *parts[:index], part, *parts[index + 1 :]
+
+
+def _joined(hand: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Put cards into a sorted hand; those of others, in an observation, stay last."""
+    cards = (*hand, *cards)
+    return tuple(sorted(cards, key=unknown_last)) if UNKNOWN in cards else tuple(sorted(cards))
+
+
+def unknown_last(card: str) -> tuple[bool, str]:
+    """Sort key of the cards in a hand."""
+    return card == UNKNOWN, card
+
+
+def _sum(size: int | str, more: int) -> int | str:
+    """Add to a Score stack; one of hidden size stays so."""
+    return size + more if isinstance(size, int) else size
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _listed(cards: Iterable[str]) -> str:
+    return ", ".join(map(name_of, cards))
