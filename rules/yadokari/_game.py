@@ -45,7 +45,7 @@ class Yadokari(Game[State]):
     edition = 1
     state_type = State
     action_type = AnyAction
-    kinds = tuple(KINDS)
+    kinds = KINDS
     options = (
         _switch(
             "variant",
