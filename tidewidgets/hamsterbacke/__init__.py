@@ -1,0 +1,1 @@
+"""The board of Hamsterbacke: `scene` draws a position, ``art.svg`` holds the sprites."""
