@@ -1,0 +1,1 @@
+"""The board of Yadokari: `scene` draws a position, ``art.svg`` holds the sprites."""
