@@ -99,7 +99,7 @@ def _gift(state: State, action: Action) -> Grounds:
     else:
         yield from _colour(action.colour)
         if action.colour not in state.hands[action.player]:
-            text = f"You choose among the cards in your hand, and {name_of(action.colour)} is not."
+            text = f"You choose from your hand, and hold no {name_of(action.colour)} card."
             yield Refusal("hamsterbacke.score.award.giver-chooses", text)
 
 
