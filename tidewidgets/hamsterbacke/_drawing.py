@@ -26,6 +26,9 @@ LAMP_LAYER, BED_LAYER, CARD_LAYER, TOP_LAYER, NOTE_LAYER = 1, 2, 3, 4, 5
 SMALL: Final = 0.85
 """Scale of the smaller labels."""
 
+CAPTION: Final = 0.78
+"""Scale of the words that a card covers."""
+
 HELD: Final = 1.3
 """Scale of the cards in the panel."""
 
@@ -95,6 +98,7 @@ def _ground(players: int) -> Iterator[Item]:
     table = Table.of(players)
     yield _item("loop", "loop", table.pile)
     yield _item("pile-spot", "spot", table.pile, scale=HELD)
+    yield _label("pile-name", "Pile", table.pile.moved(0, -42), "water")
     for row, at in enumerate(table.rows):
         yield _item(f"{row_id(row)}-trough", "trough", at)
         inner = at.moved(-72 if at.x > table.pile.x else 72, 0)
@@ -106,8 +110,8 @@ def _ground(players: int) -> Iterator[Item]:
             (block_id(player), "Block", table.block(player)),
             (score_id(player), "Score", table.score(player)),
         ):
-            yield _item(f"{id_}-spot", "spot", place)
-            yield _label(f"{id_}-name", name, place, "water")
+            yield _item(f"{id_}-spot", "spot", place, place=f"player {player + 1}'s {name} stack")
+            yield _item(f"{id_}-name", "", place, label=name, tone="water", scale=CAPTION)
     yield _item("panel", "panel", table.panel)
     for colour in COLOURS:
         at = table.slot(colour)
@@ -143,7 +147,7 @@ def circle(state: State) -> Iterator[Item]:
             "bed",
             table.rows[row],
             BED_LAYER,
-            text=_words.listed(cards) or "gone",
+            text=_words.row(state, row),
             place=f"row {row + 1}",
         )
         for number, colour in enumerate(cards):
@@ -196,10 +200,10 @@ def seat(state: State, player: int) -> Iterator[Item]:
     at = Table.of(state.players).seats[player]
     if state.outcome is not None:
         points = state.outcome.scores[player]
-        label = f"{points} point{'s' * (points != 1)}"
-        yield _label(f"points-{player + 1}", label, at.moved(28, -35), "go", NOTE_LAYER)
+        label = f"{points} point{'s' * (points != 1)}".replace("-", "\u2212")
+        yield _label(f"points-{player + 1}", label, at.moved(30, -35), "go", NOTE_LAYER)
         if player in state.outcome.winners:
-            yield _item(f"winner-{player + 1}", "crown", at.moved(-49, -34), NOTE_LAYER)
+            yield _item(f"winner-{player + 1}", "crown", at.moved(-46, -8), NOTE_LAYER)
     elif player in state.to_act:
         yield _item("turn", "turn", at, LAMP_LAYER)
     if player == state.giver:
@@ -274,7 +278,7 @@ def _hand(state: State, player: int) -> Iterator[Item]:
         yield _item(
             f"{id_}-{_dashed(colour)}",
             f"chip-{_dashed(colour)}",
-            left.moved(CHIP * number, 4),
+            left.moved(CHIP * number, 5),
             CARD_LAYER,
             label=str(cards.count(colour)),
             scale=SMALL,
@@ -306,7 +310,7 @@ def _nobody(state: State) -> str:
     if state.phase == "deal":
         return "The cards are to be dealt"
     if any(UNKNOWN in hand for hand in state.hands):
-        return "Each player alone sees the own hand"
+        return "Each hand is seen by its owner alone"
     return "Each hand lies open at its owner's seat"
 
 
@@ -343,16 +347,16 @@ def _held(state: State, player: int, colour: str, at: Spot) -> Iterator[Item]:
             CARD_LAYER,
             scale=HELD,
         )
-    yield _item(f"{id_}-count", "badge", at.moved(12, -24), NOTE_LAYER, label=f"\u00d7{count}")
+    yield _item(f"{id_}-count", "badge", at.moved(11, -23), NOTE_LAYER, label=str(count))
     label = _words.sets(complete) if complete else f"{count} of {value}"
-    tone = "go" if complete else "water"
+    tone = "go" if complete and closer is None else "water"
     yield _label(f"{id_}-sets", label, at.moved(0, 38), tone, NOTE_LAYER)
     if closer is not None:
-        yield _item(f"{id_}-closed", "closed", at, NOTE_LAYER, scale=HELD)
+        yield _item(f"{id_}-closed", "closed", at.moved(-11, 17), NOTE_LAYER)
 
 
 def closed_by(state: State, player: int, colour: str) -> int | None:
     """Give the fellow whose Block stack closes a colour, if the board is to show it."""
-    if state.setting.illegal_block == "take_back":
+    if state.setting.illegal_block == "take_back" or state.phase != "act":
         return None
     return next((p for p, top in enumerate(state.tops) if top == colour and p != player), None)

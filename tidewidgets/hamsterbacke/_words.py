@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from rules.hamsterbacke import State
 
 
-def cards(count: object) -> str:
-    """Count cards: "1 card", "5 cards"."""
-    return "1 card" if count == 1 else f"{count} cards"
+def cards(count: object, more: str = "") -> str:
+    """Count cards: "1 card", "5 cards", "2 more cards"."""
+    return f"{count} {more}card{'s' * (count != 1)}"
 
 
 def tally(hand: tuple[str, ...]) -> str:
@@ -43,9 +43,17 @@ def title(state: State) -> str:
     if state.phase == "deal":
         return "The cards are to be shuffled and dealt"
     if state.giver is not None:
-        return f"Player {state.giver + 1} gives {cards(state.due)} to player {state.turn + 1}"
+        to = f"to player {state.turn + 1}"
+        return (
+            f"Player {state.giver + 1} gives {cards(state.due, 'more ' * bool(state.given))} {to}"
+        )
     left = f"{state.left} action{'s' * (state.left != 1)} left"
     return f"Player {state.turn + 1} to act, {left}"
+
+
+def row(state: State, number: int) -> str:
+    """Name the cards of a row, or say why there are none (hamsterbacke.hoard.no-refill)."""
+    return listed(state.rows[number]) or ("empty" if state.phase == "deal" else "gone")
 
 
 def pile(state: State) -> str:
@@ -55,14 +63,11 @@ def pile(state: State) -> str:
 
 def ending(state: State) -> str:
     """Say how far the end is (hamsterbacke.end.pile-empty, hamsterbacke.end.fifth-row)."""
-    rows = sum(map(bool, state.rows))
-    if state.phase == "over":
-        return "the fifth row is gone"
     if state.ending:
-        return "with this turn"
+        return f"now that {LAST_ROWS} rows were left" if state.phase == "over" else "with this turn"
     if state.pile or state.phase == "deal":
-        return f"once the pile is used up and {LAST_ROWS} rows are left"
-    return f"when {LAST_ROWS} of the {rows} rows are left"
+        return f"at {LAST_ROWS} rows, once the pile is used up"
+    return f"at {LAST_ROWS} rows; {sum(map(bool, state.rows))} are left"
 
 
 def hand(state: State, player: int) -> str:
@@ -115,9 +120,7 @@ def _turned(state: State, player: int, giver: int | None) -> str:
 
 def sentence(state: State) -> str:
     """Say the whole position, as far as it is known."""
-    rows = [
-        f"Row {number}: {listed(row) or 'gone'}." for number, row in enumerate(state.rows, start=1)
-    ]
+    rows = [f"Row {number + 1}: {row(state, number)}." for number in range(len(state.rows))]
     players = [
         f"Player {player + 1}: hand {hand(state, player)}; Block stack {block(state, player)}; "
         f"Score stack {score(state, player)}."
@@ -128,7 +131,7 @@ def sentence(state: State) -> str:
         f"{title(state).rstrip('.')}.",
         *(rows if state.phase != "deal" else ()),
         f"Pile: {pile(state)}.",
-        f"The game ends {ending(state)}." if state.phase != "over" else "",
+        f"The end: {ending(state)}.",
         *players,
     ]
     return " ".join(filter(None, parts))

@@ -76,7 +76,7 @@ def draw(state: State, player: int | None) -> Scene:
         moves=tuple(_move(state, touch, action) for touch, action in offered.items()),
         head=Head(
             title=_words.title(state),
-            stock=(("Pile", _words.pile(state)), ("The game ends", _words.ending(state))),
+            stock=(("Pile", _words.pile(state)), ("End", _words.ending(state))),
             over=state.outcome is not None,
         ),
         sentence=_words.sentence(state),
@@ -90,7 +90,7 @@ def _choices(state: State, offered: dict[Touch, Action]) -> Iterator[Item]:
         if not isinstance(action, Block) or touch[-1] != sets_id(action.colour, action.sets):
             continue
         up, along = divmod(action.sets - 1, len(COLOURS))
-        at = table.panel.moved(SLOT * (along - len(COLOURS) // 2), -40 - 24 * up)
+        at = table.panel.moved(SLOT * (along - len(COLOURS) // 2), -44 - 20 * up)
         label = _words.sets(action.sets)
         count = _words.cards(action.sets * state.setting.value[action.colour])
         yield Item(
