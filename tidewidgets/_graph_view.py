@@ -40,7 +40,7 @@ DARK = ("ink", "mat", "moon", "sun")
 """Tones on which a label is light."""
 
 SHORT = 4
-"""Characters of an edge's label that are drawn; longer ones are said."""
+"""Characters of a label that fit: a node's longer one stands under it, an edge's is only said."""
 
 NAMED = 12
 """Neighbours named in a sentence; of more the number is told."""
@@ -208,10 +208,12 @@ class GraphView(View):
 
 def _disc(id_: str, spot: Spot, tone: str, label: str, about: str) -> tuple[Item, Item]:
     x, y = spot
-    ink = "tile" if tone in DARK else "ink"
+    under = len(label) > SHORT
+    ink = "tile" if under or tone in DARK else "ink"
+    y_label = y + RADIUS + 8 if under else y
     return (
         Item(id=id_, sprite="tw-node", x=x, y=y, tone=tone, text=about, place=label, layer=2),
-        Item(id=f"{id_}-label", sprite="", x=x, y=y, tone=ink, label=label, layer=3),
+        Item(id=f"{id_}-label", sprite="", x=x, y=y_label, tone=ink, label=label, layer=3),
     )
 
 

@@ -29,6 +29,9 @@ ZOOM: float = 1.5
 PIECES: int = 2
 """Layer on which pieces begin; marks lie below."""
 
+ROUND: float = 1.3
+"""How much longer than the other a side may be for the mark to be a circle."""
+
 _PART = re.compile(r'<use href="#([^"]+)"')
 _VARIABLE = re.compile(r"var\(--tw-([a-z0-9-]+)(?:\s*,[^)]*)?\)")
 
@@ -241,13 +244,21 @@ def _label(item: Item, fill: str) -> str:
 
 
 def _ring(item: Item, sheet: Sheet, colours: dict[str, str]) -> str:
-    """Mark an item of the last move: a bright ring with dark edges, under the pieces."""
-    size = min(sheet.sprites[item.sprite].size) if item.sprite else 2 * LABEL
-    circle = f'<circle cx="{_number(item.x)}" cy="{_number(item.y)}"'
-    circle += f' r="{_number(0.45 * size * item.scale)}" fill="none"'
+    """Mark an item of the last move: a bright ring with dark edges, under the pieces.
+
+    It is round for what is about as wide as high, as on the live board.
+    """
+    size = sheet.sprites[item.sprite].size if item.sprite else (2 * LABEL, 2 * LABEL)
+    width, height = (side * item.scale for side in size)
+    if max(width, height) < ROUND * min(width, height):
+        shape = f'<circle cx="{_number(item.x)}" cy="{_number(item.y)}"'
+        shape += f' r="{_number(0.45 * min(width, height))}"'
+    else:
+        shape = f'<rect x="{_number(item.x - width / 2)}" y="{_number(item.y - height / 2)}"'
+        shape += f' width="{_number(width)}" height="{_number(height)}" rx="8"'
     return (
-        f'{circle} stroke="{colours["ink"]}" stroke-width="5"/>'
-        f'{circle} stroke="{colours["go"]}" stroke-width="3"/>'
+        f'{shape} fill="none" stroke="{colours["ink"]}" stroke-width="5"/>'
+        f'{shape} fill="none" stroke="{colours["go"]}" stroke-width="3"/>'
     )
 
 
