@@ -6,39 +6,18 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.hamsterbacke import COLOURS, GAME, VALUES, Deed, Give, State
+from tests.hamsterbacke.positions import typed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
     from rules import Match, Note
 
 HOARDS = [f"hoard {row}" for row in range(1, 9)]
 WORDS = {colour: colour.replace("_", "-") for colour in COLOURS}
 
 
-def play(state: State, *typed: str) -> State:
-    """Play some typed actions."""
-    for text in typed:
-        state = state.apply(GAME.parse_action(state, text))
-    return state
-
-
-def refusal(state: State, typed: str) -> str:
-    """Give the clause that forbids a typed action; an empty text if none does."""
-    refused = state.why_illegal(GAME.parse_action(state, typed))
-    return refused.clause if refused else ""
-
-
-def told(state: State, typed: str) -> list[str]:
-    """Give the clauses that a typed action happens by."""
-    return [note.clause for note in state.narrate(GAME.parse_action(state, typed))]
-
-
 def moves(state: State, word: str = "") -> list[str]:
     """Type the legal actions, or those that begin with a word."""
-    typed = [GAME.format_action(state, action) for action in state.legal_actions()]
-    return [text for text in typed if text.startswith(word)]
+    return [text for text in typed(state) if text.startswith(word)]
 
 
 def moves_by_the_book(state: State) -> list[str]:
@@ -47,17 +26,17 @@ def moves_by_the_book(state: State) -> list[str]:
         return [f"give {WORDS[colour]}" for colour in held(state, state.giver)]
     player, hand = state.turn, held(state, state.turn)
     shown = {stack[-1][0] for p, stack in enumerate(state.blocks) if stack and p != player}
-    typed = []
+    allowed = []
     for colour, count in hand.items():
         if colour not in shown:
             sets = range(1, count // VALUES[colour] + 1)
-            typed += [f"block {WORDS[colour]}{f' x{n}' if n > 1 else ''}" for n in sets]
-    typed += [f"hoard {row}" for row, cards in enumerate(state.rows, 1) if cards]
+            allowed += [f"block {WORDS[colour]}{f' x{n}' if n > 1 else ''}" for n in sets]
+    allowed += [f"hoard {row}" for row, cards in enumerate(state.rows, 1) if cards]
     if state.blocks[player]:
         sizes = hand_sizes(state)
         givers = [p for p, n in enumerate(sizes) if n == max(sizes) > sizes[player]]
-        typed += [f"score P{p + 1}" for p in givers] or ["score"]
-    return typed
+        allowed += [f"score P{p + 1}" for p in givers] or ["score"]
+    return allowed
 
 
 def gifts(state: State, picked: tuple[str, ...] = ()) -> set[tuple[str, ...]]:
@@ -94,9 +73,9 @@ def views(state: State) -> dict[int | None, State]:
     return {viewer: state.observe(viewer) for viewer in (*range(state.players), None)}
 
 
-def readers(state: State, typed: str, word: str) -> list[int | None]:
+def readers(state: State, text: str, word: str) -> list[int | None]:
     """Give the players, or None for a spectator, whom a typed action tells a word."""
-    notes = state.narrate(GAME.parse_action(state, typed))
+    notes = state.narrate(GAME.parse_action(state, text))
     viewers = (*range(state.players), None)
     return [viewer for viewer in viewers if word in _words(notes, viewer)]
 
@@ -109,27 +88,6 @@ def _words(notes: tuple[Note, ...], viewer: int | None) -> list[str]:
 def deeds(state: State, kind: str) -> list[Deed]:
     """Give what was done of one kind, in order."""
     return [deed for deed in state.past if deed.kind == kind]
-
-
-def all_cards(state: State) -> Counter[str]:
-    """Count the colours of all cards, wherever they are."""
-    cards = Counter(card for part in (*state.hands, *state.rows) for card in part)
-    cards.update((*state.pile, *state.given))
-    for stack in state.blocks:
-        for colour, count in stack:
-            cards[colour] += count
-    for deed in (*deeds(state, "score"), *deeds(state, "gift")):
-        cards.update(deed.cards)
-    return cards
-
-
-def random_game(rng: Random, players: int, **options: object) -> Iterator[State]:
-    """Play a random game and give each of its positions."""
-    state = GAME.new(players, seed=rng.randrange(10_000), **options)
-    yield state
-    while state.to_act:
-        state = state.apply(rng.choice(state.legal_actions()))
-        yield state
 
 
 def readable_log(match: Match, viewer: int | None) -> str:

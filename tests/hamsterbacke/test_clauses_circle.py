@@ -8,19 +8,8 @@ import pytest
 
 from rules import CHANCE, InvalidNotation
 from rules.hamsterbacke import COLOURS, GAME, VALUES, Block, Hoard, house_deck
-from tests.hamsterbacke._asking import (
-    HOARDS,
-    deeds,
-    hand_sizes,
-    held,
-    lengths,
-    moves,
-    play,
-    random_game,
-    refusal,
-    told,
-    views,
-)
+from tests.hamsterbacke._asking import HOARDS, deeds, hand_sizes, held, lengths, moves, views
+from tests.hamsterbacke.positions import play, random_game, refusal, told
 
 ONES = [1] * 8
 
@@ -157,7 +146,7 @@ def test_turns_pass_clockwise():
     assert told(state, "hoard 1")[-1] == "hamsterbacke.turn.order"
     for seat in (1, 2, 3):
         assert after.why_illegal(Hoard(seat, 0)).clause == "hamsterbacke.turn.order"
-    seats = [s.turn for s in random_game(Random(4), 4) if s.left == 2 and s.giver is None]
+    seats = [s.turn for s in random_game(Random(4), players=4) if s.left == 2 and s.giver is None]
     changes = [seat for before, seat in zip([0, *seats], seats, strict=False) if before != seat]
     assert changes == [(n + 1) % 4 for n in range(len(changes))]
 
@@ -305,7 +294,7 @@ def test_a_row_can_always_be_hoarded():
 
     assert moves(play(state, "hoard 2")) == ["hoard 1", "hoard 4", "hoard 6"]
     for players in (3, 4, 5):
-        for position in random_game(Random(players), players):
+        for position in random_game(Random(players), players=players):
             if position.phase == "act":
                 assert len(moves(position, "hoard")) >= 3
         assert len(deeds(position, "hoard")) >= 39
