@@ -31,6 +31,7 @@ from rules.yadokari._shells import (
     Cards,
     name_of,
 )
+from rules.yadokari._words import as_sentence, players_named, shells_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -68,14 +69,6 @@ def _places(kind: str, players: Iterable[int]) -> tuple[str, ...]:
     return tuple(f"{kind}-{player + 1}" for player in players)
 
 
-def _named(players: Iterable[int]) -> str:
-    return ", ".join(f"player {player + 1}" for player in players)
-
-
-def _listed(cards: Iterable[str]) -> str:
-    return ", ".join(map(name_of, cards)) or "nothing"
-
-
 # --- setup ----------------------------------------------------------------------------------------
 
 
@@ -91,7 +84,7 @@ def _deal(state: State, action: Deal, tell: Tell) -> State:
     decks = tuple(rest[deck :: len(DECKS)] for deck in range(len(DECKS)))
     tell("yadokari.setup.deal", "Three shells are dealt to each player.", _places("hand", players))
     for player, hand in enumerate(hands):
-        text = f"You are dealt {_listed(hand)}."
+        text = f"You are dealt {shells_named(hand)}."
         tell("yadokari.setup.deal", text, _places("hand", (player,)), audience=(player,))
     sizes = ", ".join(str(len(deck)) for deck in decks)
     places = tuple(map(_deck, range(len(DECKS))))
@@ -119,7 +112,7 @@ def _draw(state: State, action: Draw, tell: Tell) -> State:
     place = (_deck(deck),)
     count = f"top {len(looked)} shells" if len(looked) > 1 else "last shell"
     tell("yadokari.draw.look", f"Player {player + 1} looks at the {count} of {_name(deck)}.", place)
-    tell("yadokari.draw.look", f"You see {_listed(looked)}.", place, audience=(player,))
+    tell("yadokari.draw.look", f"You see {shells_named(looked)}.", place, audience=(player,))
     return msgspec.structs.replace(
         state,
         phase="keep",
@@ -232,16 +225,16 @@ def _rob(state: State, kept: Cards, paid: Cards, tell: Tell) -> State:
     hands = _places("hand", (thief, victim))
     text = f"The payment goes to {whom}'s hand."
     tell("yadokari.rule.payment-place", text, hands)
-    text = f"It is {_listed(paid)}."
+    text = f"It is {shells_named(paid)}."
     audience = (min(thief, victim), max(thief, victim))
     tell("yadokari.rule.payment-place", text, hands, audience=audience)
     places = (*_places("crab", (victim,)), *_places("hand", (thief,)))
-    text = f"{name_of(loot).capitalize()} goes from {whom}'s crab to {who}'s hand."
+    text = f"{as_sentence(name_of(loot))} goes from {whom}'s crab to {who}'s hand."
     tell("yadokari.steal.takes-top", text, places)
     below = f"{name_of(left[-1])} is beneath the crab now" if left else "the crab is bare now"
-    tell("yadokari.steal.exposes", f"{whom.capitalize()}: {below}.", _places("crab", (victim,)))
+    tell("yadokari.steal.exposes", f"{as_sentence(whom)}: {below}.", _places("crab", (victim,)))
     rocks = state.rocks[victim] + 1
-    text = f"{whom.capitalize()} takes a rock and has {rocks}."
+    text = f"{as_sentence(whom)} takes a rock and has {rocks}."
     clause = "yadokari.steal.rock" if state.supply else "yadokari.rule.rocks-out"
     tell(clause, text, _places("rocks", (victim,)))
     changes: Changes = {
@@ -275,10 +268,9 @@ def _spend(state: State, changes: Changes, tell: Tell) -> State:
         decks = changes.get("decks", state.decks)
         if min(map(len, decks)) < LOOK:
             changes["ending"] = "yadokari.end.low-deck"
-            low = [deck for deck, cards in enumerate(decks) if len(cards) < LOOK]
-            names = ", ".join(map(_name, low)).capitalize()
-            text = f"{names} holds fewer than three shells: this round is the last."
-            tell("yadokari.end.low-deck", text, tuple(map(_deck, low)))
+            low = next(deck for deck, cards in enumerate(decks) if len(cards) < LOOK)
+            text = f"Deck {DECKS[low]} holds fewer than three shells: this round is the last."
+            tell("yadokari.end.low-deck", text, (_deck(low),))
     changes["acted"] = True
     if state.left > 1:
         return msgspec.structs.replace(state, phase="act", left=state.left - 1, **changes)
@@ -352,16 +344,16 @@ def _roll(state: State, action: Roll, tell: Tell) -> State:
     tell("yadokari.low.roll", f"The die shows {roll}.", ("die",))
     players = range(state.players)
     attacked = [player for player in players if state.camouflage(player) < roll]
-    text = f"Attacked: {_named(attacked)}." if attacked else "No crab is attacked."
+    text = f"Attacked: {players_named(attacked)}." if attacked else "No crab is attacked."
     tell(FACE_CLAUSES[roll], text, _places("crab", attacked))
     losers = [player for player in attacked if state.hands[player]]
     if spared := [player for player in attacked if not state.hands[player]]:
-        text = f"Nothing in hand, nothing lost: {_named(spared)}."
+        text = f"Nothing in hand, nothing lost: {players_named(spared)}."
         tell("yadokari.low.empty-hand", text, _places("hand", spared))
     changes: Changes = {"roll": roll}
     if not losers:
         return _end_round(state, changes, tell)
-    text = f"A shell from the hand must be discarded by {_named(losers)}."
+    text = f"A shell from the hand must be discarded by {players_named(losers)}."
     tell("yadokari.low.discard", text, _places("hand", losers))
     chosen = tuple("" if player in losers else None for player in players)
     return msgspec.structs.replace(state, phase="discard", chosen=chosen, **changes)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules import Outcome
 from rules.yadokari._shells import POINTS, Cards
+from rules.yadokari._words import as_sentence, players_named
 
 if TYPE_CHECKING:
     from rules.yadokari._state import State
@@ -38,11 +39,12 @@ def decide(state: State) -> tuple[tuple[int, ...], str, str]:
     level = tuple(player for player, score in enumerate(scores) if score == best)
     points = f"{best} point{'' if best == 1 else 's'}"
     if len(level) == 1:
-        return level, "yadokari.final.winner", f"{_names(level)} wins with {points}."
+        text = f"{as_sentence(players_named(level))} wins with {points}."
+        return level, "yadokari.final.winner", text
     shells = [_shells(state, player) for player in level]
     most = max(shells)
     winners = tuple(p for p, count in zip(level, shells, strict=True) if count == most)
-    tied = f"{_names(level)} tie on {points}"
+    tied = f"{as_sentence(players_named(level))} tie on {points}"
     if len(winners) == 1:
         (winner,) = winners
         where = (
@@ -50,7 +52,7 @@ def decide(state: State) -> tuple[tuple[int, ...], str, str]:
         )
         text = f"{tied}; player {winner + 1} wins with most shells {where}, {most}."
         return winners, "yadokari.final.tie", text
-    share = "they share" if winners == level else f"{_names(winners).lower()} share"
+    share = "they share" if winners == level else f"{players_named(winners)} share"
     return winners, "yadokari.final.tie.shared", f"{tied}; {share} the win."
 
 
@@ -59,10 +61,3 @@ def _shells(state: State, player: int) -> int:
     beneath = len(state.stacks[player])
     counts = {"beneath": beneath, "all": beneath + len(state.hands[player]), "shared": 0}
     return counts[state.setting.tiebreak]
-
-
-def _names(players: tuple[int, ...]) -> str:
-    if len(players) == 1:
-        return f"Player {players[0] + 1}"
-    numbers = [str(player + 1) for player in players]
-    return f"Players {', '.join(numbers[:-1])} and {numbers[-1]}"
