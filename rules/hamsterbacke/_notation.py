@@ -27,7 +27,7 @@ from rules.hamsterbacke._cards import COLOURS
 if TYPE_CHECKING:
     from rules.hamsterbacke._state import State
 
-EXAMPLES: Final = "hoard 3, block red, block light-green x2, score, score P2 or give red"
+EXAMPLES: Final = "hoard 3, block red, block dark-blue x2, score, score P2 or give red"
 
 _COLOUR: Final = r"(?:light|dark)[ _-]?(?:green|blue)|yellow|orange|red"
 _FORM: Final = re.compile(
