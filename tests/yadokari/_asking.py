@@ -6,32 +6,12 @@ from typing import TYPE_CHECKING
 
 from rules import CHANCE
 from rules.yadokari import GAME, Draw, Pay, Play, Return, Roll, State, Steal
+from tests.yadokari.positions import play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
     from rules import Action, Outcome
 
 FACE_CLAUSES = {1: "yadokari.low.one", 2: "yadokari.low.two", 3: "yadokari.low.three"}
-
-
-def play(state: State, *typed: str) -> State:
-    """Play some actions, typed: ``"draw B"``, ``"keep 3k"``, ``"1w to C"``."""
-    for text in typed:
-        state = state.apply(GAME.parse_action(state, text))
-    return state
-
-
-def refusal(state: State, typed: str) -> str:
-    """Give the clause that forbids a typed action; an empty text if none does."""
-    refused = state.why_illegal(GAME.parse_action(state, typed))
-    return refused.clause if refused else ""
-
-
-def told(state: State, typed: str) -> list[str]:
-    """Give the clauses that a typed action happens by."""
-    return [note.clause for note in state.narrate(GAME.parse_action(state, typed))]
 
 
 def heard(state: State, typed: str, viewer: int | None) -> str:
@@ -40,34 +20,33 @@ def heard(state: State, typed: str, viewer: int | None) -> str:
     return " ".join(n.text for n in notes if n.audience is None or viewer in n.audience)
 
 
-def listed(state: State, kind: type[Action]) -> list[Action]:
-    """Give the legal actions of one kind."""
+def _listed(state: State, kind: type[Action]) -> list[Action]:
     return [action for action in state.legal_actions() if type(action) is kind]
 
 
 def draws(state: State) -> str:
     """Give the decks that may be drawn from, as in ``"ABCDE"``."""
-    return "".join("ABCDE"[action.deck] for action in listed(state, Draw))
+    return "".join("ABCDE"[action.deck] for action in _listed(state, Draw))
 
 
 def plays(state: State) -> list[str]:
     """Give the shells that may be played."""
-    return [action.shell for action in listed(state, Play)]
+    return [action.shell for action in _listed(state, Play)]
 
 
 def victims(state: State) -> list[int]:
     """Give the players who may be robbed."""
-    return [action.victim for action in listed(state, Steal)]
+    return [action.victim for action in _listed(state, Steal)]
 
 
 def prices(state: State) -> list[str]:
     """Give the shells that may be paid next."""
-    return [action.shell for action in listed(state, Pay)]
+    return [action.shell for action in _listed(state, Pay)]
 
 
 def targets(state: State) -> str:
     """Give the decks that may get a shell back, as in ``"BCDE"``."""
-    return "".join(sorted({"ABCDE"[action.deck] for action in listed(state, Return)}))
+    return "".join(sorted({"ABCDE"[action.deck] for action in _listed(state, Return)}))
 
 
 def sizes(state: State) -> list[int]:
@@ -130,12 +109,3 @@ def course(state: State, rounds: int) -> str:
             events += ["tide"] * (state.phase == "roll")
             state = state.apply(state.legal_actions()[0])
     return " ".join([*events, *["over"] * (not state.to_act)])
-
-
-def random_game(rng: Random, players: int, **options: object) -> Iterator[State]:
-    """Play a random game and give each of its positions."""
-    state = GAME.new(players=players, seed=rng.randrange(1000), **options)
-    yield state
-    while state.to_act:
-        state = state.apply(rng.choice(state.legal_actions()))
-        yield state

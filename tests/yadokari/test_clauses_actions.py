@@ -11,18 +11,15 @@ from tests.yadokari._asking import (
     draws,
     hand_sizes,
     heard,
-    play,
     plays,
     prices,
-    random_game,
-    refusal,
     results,
     sizes,
     targets,
-    told,
     victims,
     viewers,
 )
+from tests.yadokari.positions import play, random_game, refusal, told
 
 SHOWN = ("1w", "2n", "3k")
 

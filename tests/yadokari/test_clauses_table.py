@@ -19,18 +19,8 @@ from rules.yadokari import (
     Steal,
     house_shells,
 )
-from tests.yadokari._asking import (
-    course,
-    hand_sizes,
-    heard,
-    play,
-    plays,
-    refusal,
-    sizes,
-    told,
-    victims,
-    viewers,
-)
+from tests.yadokari._asking import course, hand_sizes, heard, plays, sizes, victims, viewers
+from tests.yadokari.positions import play, refusal, told
 
 PLAYERS = range(2, 7)
 
