@@ -48,6 +48,13 @@ def gifts(state: State, picked: tuple[str, ...] = ()) -> set[tuple[str, ...]]:
     return set().union(*further)
 
 
+def give(state: State) -> State:
+    """Let a giver pick what comes first, until the gift is complete."""
+    while state.giver is not None:
+        state = state.apply(state.legal_actions()[0])
+    return state
+
+
 def gift(**counts: int) -> tuple[str, ...]:
     """Name a gift by the count of each colour."""
     return tuple(sorted(Counter(counts).elements()))

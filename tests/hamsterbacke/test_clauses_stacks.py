@@ -13,6 +13,7 @@ from tests.hamsterbacke._asking import (
     deeds,
     gift,
     gifts,
+    give,
     hand_sizes,
     held,
     moves,
@@ -216,11 +217,10 @@ def test_a_score_frees_its_colour_at_once():
 def test_a_fellow_gives_as_many_cards_as_the_top_card_says(top, number):
     """hamsterbacke.score.award"""
     state = GAME.position(hands=[3, 6, 4], blocks=[[(top, number)]])
-    after = play(state, "score P2")
-    assert (after.giver, after.due) == (1, number)
-    for _ in range(number):
-        after = after.apply(after.legal_actions()[0])
+    asked = play(state, "score P2")
+    after = give(asked)
 
+    assert (asked.giver, asked.due) == (1, number)
     assert hand_sizes(after) == [3, 6 - number, 4]
     assert after.score == (2 * number, 0, 0)
     assert (after.to_act, after.left) == ((0,), 1)
