@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.hamsterbacke import Setting, State
 
 PILE: Final = "pile"
+ACTION: Final = "action"
 BACK: Final = "back"
 CLEAR: Final = "clear"
 """Sprite of a place where no card lies: it can be touched and isn't seen."""
@@ -100,7 +101,6 @@ def _ground(players: int) -> Iterator[Item]:
     yield _item("pile-spot", "spot", table.pile, scale=HELD)
     yield _label("pile-name", "Pile", table.pile.moved(0, -42), "water")
     for row, at in enumerate(table.rows):
-        yield _item(f"{row_id(row)}-trough", "trough", at)
         inner = at.moved(-72 if at.x > table.pile.x else 72, 0)
         yield _item(f"{row_id(row)}-number", "tag", inner, label=str(row + 1))
     for player, at in enumerate(table.seats):
@@ -128,7 +128,7 @@ def _label(id_: str, label: str, at: Spot, tone: str, layer: int = 0) -> Item:
 
 
 def _badge(id_: str, count: object, at: Spot) -> Item:
-    return _item(f"{id_}-count", "badge", at, NOTE_LAYER, label=str(count), scale=SMALL)
+    return _item(f"{id_}-count", "badge", at, NOTE_LAYER, label=str(count))
 
 
 # --- the circle -------------------------------------------------------------------------------
@@ -210,9 +210,16 @@ def seat(state: State, player: int) -> Iterator[Item]:
         label = f"gives {state.due}"
         yield _label("gives", label, at.moved(32, -35), "go", NOTE_LAYER)
     elif player == state.turn and state.phase in ("act", "give"):
-        for number in range(ACTIONS):
-            sprite = "seed" if number < state.left else "husk"
-            yield _item(f"action-{number + 1}", sprite, at.moved(48 - 11 * number, -35), NOTE_LAYER)
+        yield from _left(state, at.moved(48, -35))
+
+
+def _left(state: State, at: Spot) -> Iterator[Item]:
+    """Draw the actions of the turn as seeds; husks are done (hamsterbacke.turn.two-actions)."""
+    for number in range(ACTIONS):
+        sprite = "seed" if number < state.left else "husk"
+        yield _item(f"{ACTION}-{number + 1}", sprite, at.moved(-11 * number, 0), NOTE_LAYER)
+    text = f"{state.left} action{'s' * (state.left != 1)} left"
+    yield _item(ACTION, "", at, NOTE_LAYER, text=text, place="turn")
 
 
 def _block(state: State, player: int) -> Iterator[Item]:
@@ -234,7 +241,7 @@ def _block(state: State, player: int) -> Iterator[Item]:
             f"{id_}-run-{number + 1}", sprite, at.moved(step * (number - covered), 0), CARD_LAYER
         )
     if runs:
-        yield _badge(id_, sum(count for _, count in runs), at.moved(8, 17))
+        yield _badge(id_, sum(count for _, count in runs), at.moved(6, 17))
 
 
 def _score(state: State, player: int) -> Iterator[Item]:
@@ -249,7 +256,7 @@ def _score(state: State, player: int) -> Iterator[Item]:
         place=f"player {player + 1}'s Score stack",
     )
     if size:
-        yield _badge(id_, size, at.moved(8, 17))
+        yield _badge(id_, size, at.moved(6, 17))
 
 
 def _hand(state: State, player: int) -> Iterator[Item]:
@@ -347,7 +354,7 @@ def _held(state: State, player: int, colour: str, at: Spot) -> Iterator[Item]:
             CARD_LAYER,
             scale=HELD,
         )
-    yield _item(f"{id_}-count", "badge", at.moved(11, -23), NOTE_LAYER, label=str(count))
+    yield _badge(id_, count, at.moved(11, -23))
     label = _words.sets(complete) if complete else f"{count} of {value}"
     tone = "go" if complete and closer is None else "water"
     yield _label(f"{id_}-sets", label, at.moved(0, 38), tone, NOTE_LAYER)

@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final
 from rules import Action
 from rules.hamsterbacke import COLOURS, Block, Give, Hoard, Score
 from rules.hamsterbacke._state import ROWS
-from tidewidgets.hamsterbacke._drawing import PILE, block_id, card_id, hand_id, row_id, score_id
+from tidewidgets.hamsterbacke._drawing import (
+    ACTION,
+    PILE,
+    block_id,
+    card_id,
+    hand_id,
+    row_id,
+    score_id,
+)
 from tidewidgets.hamsterbacke._touches import SETS, Touch, actions
 
 if TYPE_CHECKING:
@@ -67,6 +75,8 @@ def _guess(state: State, player: int, touch: Touch) -> Iterator[Action]:
         yield Hoard(player, ROW_IDS[last])
     elif last == PILE:
         yield Wish(player, "Putting cards on the pile" if colours else "Drawing from the pile")
+    elif last == ACTION:
+        yield Wish(player, "Passing")
     elif last.startswith(f"{SETS}-") and colours:
         yield Block(player, colours[0], int(last.rpartition("-")[2]))
     elif colours:

@@ -108,7 +108,7 @@ class Table(NamedTuple):
 
     def hand(self, player: int) -> Spot:
         """Give the place of a hand at its owner's seat."""
-        return self.seats[player].moved(0, 30)
+        return self.seats[player].moved(0, 31.5)
 
 
 def _abreast(seats: int, y: float) -> list[Spot]:
