@@ -1,15 +1,35 @@
-"""How the shells, crabs and decks of Yadokari look, each where `_places` lays it."""
+"""How a position of Yadokari looks: the ground, the seats, the middle, the hand of who looks."""
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules import CHANCE, UNKNOWN
 from rules.yadokari import DECKS
-from tidewidgets._scene import Item
+from tidewidgets._scene import GROUND, Item
 from tidewidgets.yadokari import _words
+from tidewidgets.yadokari._pieces import (
+    CRABS,
+    ENDS,
+    MARKS,
+    OVER,
+    PASSING,
+    PIECES,
+    WRITING,
+    badge,
+    card_sprite,
+    deck_id,
+    end_id,
+    kinds,
+    mark,
+    on_ground,
+    player_id,
+    shell_id,
+    shell_sprite,
+    tag,
+    writing,
+)
 from tidewidgets.yadokari._places import Seat, Spot, Table, table
 
 if TYPE_CHECKING:
@@ -17,20 +37,11 @@ if TYPE_CHECKING:
 
     from rules.yadokari import State
 
-MARKS: Final = 1
-PIECES: Final = 2
-CRABS: Final = 3
-OVER: Final = 4
-"""Layers: marks of whose turn it is; shells, cards, decks; crabs; what lies on top of those."""
-
-WRITING: Final = 0.9
-"""Scale of captions."""
-
-IN_TRAY: Final = 0.9
-"""Scale of the cards in the tray."""
-
 FEW: Final = 3
 """A deck with fewer cards carries a warning: it ends the game (yadokari.end.low-deck)."""
+
+ACTIONS: Final = 2
+"""Actions of a turn (yadokari.turn.two-actions)."""
 
 REACH: Final = {1: 0.5, 2: 0.75, 3: 1.0}
 """Scale of the gull over the shore by what the die shows."""
@@ -41,27 +52,11 @@ OVER_CRAB: Final = 0.55
 IN_CRAB: Final = 1.15
 """Scale of the shell in which a crab sits."""
 
-ACTIONS: Final = 2
-"""Actions of a turn (yadokari.turn.two-actions)."""
+IN_TRAY: Final = 0.9
+"""Scale of the cards in the tray."""
 
-PASSING: Final = "pass"
-PLACES: Final = ("top", "bottom")
-"""Where in a deck a shell may be put."""
-
-
-def deck_id(deck: int) -> str:
-    """Name a deck as an item."""
-    return f"deck-{DECKS[deck].lower()}"
-
-
-def place_id(place: str, deck: int) -> str:
-    """Name the choice of the top or the bottom of a deck as an item."""
-    return f"{place}-{DECKS[deck].lower()}"
-
-
-def player_id(what: str, player: int) -> str:
-    """Name something of a player's as an item: the crab, the hand, the rocks."""
-    return f"{what}-{player + 1}"
+BELOW: Final = 38
+"""From the middle of a deck to the writing beneath it."""
 
 
 # --- the ground -----------------------------------------------------------------------------------
@@ -71,33 +66,22 @@ def player_id(what: str, player: int) -> str:
 def ground(players: int) -> tuple[Item, ...]:
     """Draw what never moves: seats with names, tray, shore, and the panel of the hand."""
     lay = table(players)
-    seats = []
+    items = []
     for player, seat in enumerate(lay.seats):
-        (x, y), (u, v) = seat.centre, seat.name
-        seats += [
-            Item(id=player_id("seat", player), sprite=f"seat-{seat.in_row}", x=x, y=y),
-            _writing(player_id("name", player), f"Player {player + 1}", Spot(u, v), "ink", 1),
+        name = f"Player {player + 1}"
+        items += [
+            mark(player_id("seat", player), f"seat-{seat.in_row}", seat.centre, GROUND),
+            on_ground(player_id("name", player), name, seat.name, "ink", 1),
         ]
-    bands = [
-        Item(id=name, sprite=name, x=x, y=y)
-        for name, (x, y) in (("tray", lay.tray), ("shore", lay.shore), ("panel", lay.hand))
-    ]
-    captions = [
-        _writing(f"{name}-caption", name, Spot(x, y + 35), "tile")
-        for name, (x, y) in (("rocks", lay.supply), ("discards", lay.discards))
-    ]
-    return (*seats, *bands, *captions)
+    bands = ("tray", lay.tray), ("shore", lay.shore), ("panel", lay.hand)
+    captions = ("rocks", lay.supply), ("discards", lay.discards)
+    items += [mark(name, name, spot, GROUND) for name, spot in bands]
+    items += [on_ground(f"caption-{name}", name, _below(spot), "tile") for name, spot in captions]
+    return tuple(items)
 
 
-def _writing(id_: str, label: str, spot: Spot, tone: str, scale: float = WRITING) -> Item:
-    return Item(id=id_, sprite="", x=spot.x, y=spot.y, scale=scale, tone=tone, label=label, layer=0)
-
-
-def _note(id_: str, label: str, spot: Spot, tone: str, scale: float = WRITING) -> Item:
-    """Write something that changes."""
-    return Item(
-        id=id_, sprite="", x=spot.x, y=spot.y, scale=scale, tone=tone, label=label, layer=OVER
-    )
+def _below(spot: Spot) -> Spot:
+    return Spot(spot.x, spot.y + BELOW)
 
 
 # --- the seats ------------------------------------------------------------------------------------
@@ -107,51 +91,33 @@ def seats(state: State, player: int | None) -> Iterator[Item]:
     """Draw every player's crab, shells, rocks and hand, and mark who is to act."""
     for owner, seat in enumerate(table(state.players).seats):
         if owner in state.to_act:
-            x, y = seat.centre
-            id_ = player_id("turn", owner)
-            yield Item(id=id_, sprite=f"turn-{seat.in_row}", x=x, y=y, layer=MARKS)
-            yield Item(
-                id=player_id("lamp", owner),
-                sprite="lamp",
-                x=seat.lamp.x,
-                y=seat.lamp.y,
-                layer=MARKS,
-            )
-        yield _note(player_id("points", owner), f"{state.points(owner)} pt", seat.points, "ink", 1)
+            yield mark(player_id("turn", owner), f"turn-{seat.in_row}", seat.centre, MARKS)
+            yield mark(player_id("lamp", owner), "lamp", seat.lamp, MARKS)
+        points = f"{state.points(owner)} pt"
+        yield writing(player_id("points", owner), points, seat.points, "ink", 1)
         yield from _crab(state, owner, seat)
         yield from _covered(state, owner, seat)
-        yield from _hand(state, owner, seat, shown=owner != player)
-        x, y = seat.rocks
         yield Item(
             id=player_id("rocks", owner),
             sprite="rocks",
-            x=x,
-            y=y,
+            x=seat.rocks.x,
+            y=seat.rocks.y,
             label=str(state.rocks[owner]),
             text=_words.rocks(state, owner),
             place=f"rocks {owner + 1}",
             layer=PIECES,
         )
-
-
-def shell_sprite(shell: str) -> str:
-    """Name the sprite of a bare shell."""
-    return f"shell-{shell}"
-
-
-def card_sprite(shell: str) -> str:
-    """Name the sprite of a card, or of its back if the shell isn't known."""
-    return "back" if shell == UNKNOWN else f"card-{shell}"
+        yield from _hand(state, owner, seat)
+        if owner != player:
+            yield from _known(state, owner, seat)
 
 
 def _crab(state: State, owner: int, seat: Seat) -> Iterator[Item]:
     """Draw a crab over its current shell, and the gull over it while it is attacked."""
     (x, y), stack = seat.crab, state.stacks[owner]
     if stack:
-        id_ = f"stack-{owner + 1}-{len(stack)}"
-        yield Item(
-            id=id_, sprite=shell_sprite(stack[-1]), x=x, y=y + 2, scale=IN_CRAB, layer=PIECES
-        )
+        id_, sprite = shell_id(owner, len(stack)), shell_sprite(stack[-1])
+        yield mark(id_, sprite, seat.shell, PIECES, IN_CRAB)
     yield Item(
         id=player_id("crab", owner),
         sprite="crab",
@@ -162,54 +128,41 @@ def _crab(state: State, owner: int, seat: Seat) -> Iterator[Item]:
         layer=CRABS,
     )
     if state.phase == "discard" and owner in state.to_act:
-        id_ = player_id("gull", owner)
-        yield Item(id=id_, sprite="gull", x=x, y=y - 6, scale=OVER_CRAB, layer=OVER)
+        yield mark(player_id("gull", owner), "gull", Spot(x, y - 6), OVER, OVER_CRAB)
 
 
 def _covered(state: State, owner: int, seat: Seat) -> Iterator[Item]:
-    """Draw the shells that a crab has left behind; the first tells of all."""
+    """Draw the shells that a crab has left behind; the bottom one tells of all."""
     shells = state.stacks[owner][:-1]
-    for number, (shell, spot) in enumerate(zip(shells, seat.covered(len(shells)), strict=True)):
-        named = number == 0
-        yield _tag(
-            f"stack-{owner + 1}-{number + 1}",
-            shell,
-            spot,
-            text=_words.covered(state, owner) if named else "",
-            place=f"stack {owner + 1}" if named else "",
-        )
+    words = [(_words.covered(state, owner), f"stack {owner + 1}")]
+    words += [("", "")] * (len(shells) - 1)
+    spots = seat.covered(len(shells))
+    for height, (shell, spot, said) in enumerate(zip(shells, spots, words, strict=False), 1):
+        yield tag(shell_id(owner, height), shell, spot, *said)
 
 
-def _hand(state: State, owner: int, seat: Seat, *, shown: bool) -> Iterator[Item]:
-    """Draw a hand from behind with its size, and beneath it the cards that are known of it."""
-    (x, y), hand = seat.hand, state.hands[owner]
+def _hand(state: State, owner: int, seat: Seat) -> Iterator[Item]:
+    """Draw a hand from behind, with its size."""
+    hand = state.hands[owner]
     yield Item(
         id=player_id("hand", owner),
         sprite="hand" if hand else "hand-none",
-        x=x,
-        y=y,
+        x=seat.hand.x,
+        y=seat.hand.y,
         label=str(len(hand)),
         text=_words.hand(state, owner),
         place=f"hand {owner + 1}",
         layer=PIECES,
     )
-    known = [shell for shell in hand if shell != UNKNOWN] if shown else []
-    for number, (shell, spot) in enumerate(zip(known, seat.open_cards(len(known)), strict=True)):
-        yield _tag(f"known-{owner + 1}-{number + 1}", shell, spot)
 
 
-def _tag(id_: str, shell: str, spot: Spot, text: str = "", place: str = "") -> Item:
-    """Draw a shell small: its size, and its colour as a pattern."""
-    return Item(
-        id=id_,
-        sprite=f"tag-{shell[1]}",
-        x=spot.x,
-        y=spot.y,
-        label=shell[0],
-        text=text,
-        place=place,
-        layer=PIECES,
-    )
+def _known(state: State, owner: int, seat: Seat) -> Iterator[Item]:
+    """Draw the cards that are known of another's hand."""
+    shells = [shell for shell in state.hands[owner] if shell != UNKNOWN]
+    for number, (shell, spot) in enumerate(
+        zip(shells, seat.open_cards(len(shells)), strict=True), 1
+    ):
+        yield tag(f"known-{owner + 1}-{number}", shell, spot)
 
 
 # --- the middle -----------------------------------------------------------------------------------
@@ -220,12 +173,11 @@ def middle(state: State, player: int | None) -> Iterator[Item]:
     lay = table(state.players)
     for deck in range(len(DECKS)):
         yield from _deck(state, player, deck, lay.deck(deck))
-    x, y = lay.supply
     yield Item(
         id="supply",
         sprite="supply",
-        x=x,
-        y=y,
+        x=lay.supply.x,
+        y=lay.supply.y,
         label=str(state.supply),
         text=_words.supply(state),
         place="supply",
@@ -237,7 +189,8 @@ def middle(state: State, player: int | None) -> Iterator[Item]:
 
 
 def _deck(state: State, player: int | None, deck: int, spot: Spot) -> Iterator[Item]:
-    count = len(state.decks[deck])
+    """Draw a deck with its letter, how many cards it holds, and a warning if they are few."""
+    count, (x, y) = len(state.decks[deck]), _below(spot)
     yield Item(
         id=deck_id(deck),
         sprite="deck" if count >= FEW else "back" if count else "deck-none",
@@ -248,13 +201,13 @@ def _deck(state: State, player: int | None, deck: int, spot: Spot) -> Iterator[I
         place=f"deck {DECKS[deck]}",
         layer=PIECES,
     )
-    yield _note(f"count-{DECKS[deck].lower()}", str(count), Spot(spot.x, spot.y + 35), "tile", 1)
+    yield writing(f"size-{deck_id(deck)}", str(count), Spot(x, y), "tile", 1)
     if count < FEW:
-        id_ = f"low-{DECKS[deck].lower()}"
-        yield Item(id=id_, sprite="low", x=spot.x + 15, y=spot.y + 34, layer=OVER)
+        yield mark(f"low-{deck_id(deck)}", "low", Spot(x + 16, y - 1), OVER)
 
 
 def _discards(state: State, spot: Spot) -> Iterator[Item]:
+    """Draw the discard pile, with the last card on it."""
     yield Item(
         id="discards",
         sprite="discards",
@@ -265,68 +218,36 @@ def _discards(state: State, spot: Spot) -> Iterator[Item]:
         layer=PIECES,
     )
     if state.discards:
-        top = card_sprite(state.discards[-1])
-        yield Item(id="discarded", sprite=top, x=spot.x, y=spot.y, layer=PIECES)
-        yield _badge("discarded-count", len(state.discards), spot, 1)
-
-
-def _badge(id_: str, count: int, spot: Spot, scale: float) -> Item:
-    """Tell on a card how many there are."""
-    x, y = round(spot.x + 13 * scale, 1), round(spot.y - 27 * scale, 1)
-    return Item(id=id_, sprite="count", x=x, y=y, label=f"×{count}", layer=OVER)  # noqa: RUF001 - times
+        yield mark("discarded", card_sprite(state.discards[-1]), spot, PIECES)
+        yield badge("count-discarded", len(state.discards), spot)
 
 
 def _tray(state: State, lay: Table) -> Iterator[Item]:
-    """Draw the shells looked at, or set aside as a price, and say what they wait for."""
-    yield _note("tray-title", _words.tray(state), Spot(lay.tray.x, lay.tray.y - 26), "tile")
+    """Draw shells looked at or set aside as a price, or the actions left."""
+    yield writing("tray-title", _words.tray(state), lay.tray_title, "tile")
     if state.phase == "act":
         for number in range(ACTIONS):
-            x, y = lay.pip(number)
             sprite = "pip" if number < state.left else "pip-spent"
-            yield Item(id=f"action-{number + 1}", sprite=sprite, x=x, y=y, layer=PIECES)
-    for name, cards in (("look", state.looked), ("paid", state.paid)):
-        spots = lay.in_tray(len(set(cards)))
-        yield from _kinds(name, cards, spots, IN_TRAY)
-
-
-def _kinds(
-    name: str, cards: tuple[str, ...], spots: tuple[Spot, ...], scale: float
-) -> Iterator[Item]:
-    """Draw one card for each kind, with a badge where there are several."""
-    for (shell, count), spot in zip(Counter(cards).items(), spots, strict=True):
-        unknown = shell == UNKNOWN
-        yield Item(
-            id=f"{name}-{'unknown' if unknown else shell}",
-            sprite=card_sprite(shell),
-            x=spot.x,
-            y=spot.y,
-            scale=scale,
-            label=str(count) if unknown else "",
-            text=_words.kind(name, shell, count),
-            place=f"{name} {'unknown' if unknown else shell}",
-            layer=PIECES,
-        )
-        if count > 1 and not unknown:
-            yield _badge(f"{name}-{shell}-count", count, spot, scale)
+            yield mark(f"action-{number + 1}", sprite, lay.pip(number), PIECES)
+    for where, cards in (("look", state.looked), ("paid", state.paid)):
+        yield from kinds(where, cards, lay.in_tray(len(set(cards))), IN_TRAY)
 
 
 def _shore(state: State, lay: Table) -> Iterator[Item]:
     """Draw the die, and the gull that reaches as far as it says."""
-    x, y = lay.die
+    (x, y), roll = lay.shore, state.roll
     yield Item(
         id="die",
-        sprite=f"die-{state.roll}" if state.roll else "die",
-        x=x,
-        y=y,
+        sprite=f"die-{roll}" if roll else "die",
+        x=lay.die.x,
+        y=lay.die.y,
         text=_words.die(state),
         place="die",
         layer=PIECES,
     )
-    x, y = lay.shore
-    if state.roll:
-        reach = REACH[state.roll]
-        yield Item(id="gull", sprite="gull", x=x - 26, y=y - 8, scale=reach, layer=MARKS)
-    yield _note("tide", _words.tide(state), Spot(x, y + 27), "ink")
+    if roll:
+        yield mark("gull", "gull", Spot(x - 26, y - 8), MARKS, REACH[roll])
+    yield writing("tide", _words.tide(state), Spot(x, y + 27), "ink")
 
 
 def faces(state: State) -> Iterator[Item]:
@@ -349,17 +270,16 @@ def ends_of_decks(state: State) -> Iterator[Item]:
     """Draw the top and the bottom of every deck, to choose between."""
     lay = table(state.players)
     for deck in range(len(DECKS)):
-        for place, down in (("top", -14), ("bottom", 14)):
-            x, y = lay.deck(deck)
+        for end, down in zip(ENDS, (-14, 14), strict=True):
             yield Item(
-                id=place_id(place, deck),
+                id=end_id(end, deck),
                 sprite="end",
-                x=x,
-                y=y + down,
+                x=lay.deck(deck).x,
+                y=lay.deck(deck).y + down,
                 scale=WRITING,
-                label=place,
-                text=f"the {place} of deck {DECKS[deck]}",
-                place=f"deck {DECKS[deck]} {place}",
+                label=end,
+                text=f"the {end} of deck {DECKS[deck]}",
+                place=f"deck {DECKS[deck]} {end}",
                 layer=OVER,
                 choice=True,
             )
@@ -372,19 +292,18 @@ def panel(state: State, player: int | None) -> Iterator[Item]:
     """Draw the hand of who looks, one card for each kind, and the button that ends the turn."""
     lay = table(state.players)
     if player is None or player == CHANCE:
-        yield _note("hand-title", _words.NO_HAND, lay.hand, "tile")
+        yield writing("hand-title", _words.NO_HAND, lay.hand, "tile")
         return
     hand = state.hands[player]
-    yield _note("hand-title", _words.hand_title(player, hand), lay.hand_title, "tile", 1)
+    yield writing("hand-title", _words.hand_title(player, hand), lay.hand_title, "tile", 1)
     spots, scale = lay.in_hand(len(set(hand)))
-    yield from _kinds("card", hand, spots, scale)
+    yield from kinds("card", hand, spots, scale)
     if state.phase != "over":
-        x, y = lay.passing
         yield Item(
             id=PASSING,
             sprite=PASSING,
-            x=x,
-            y=y,
+            x=lay.passing.x,
+            y=lay.passing.y,
             label="Pass",
             text="pass: end the turn",
             place=PASSING,
@@ -394,7 +313,7 @@ def panel(state: State, player: int | None) -> Iterator[Item]:
 
 def in_hand(state: State, player: int, shell: str) -> tuple[Spot, float]:
     """Tell where a shell will lie in the hand of who looks once it has come there."""
-    kinds = sorted({*state.hands[player], shell} - {UNKNOWN})
-    kinds += [UNKNOWN] * (UNKNOWN in state.hands[player])
-    spots, scale = table(state.players).in_hand(len(kinds))
-    return spots[kinds.index(shell)], scale
+    held = [kind for kind in dict.fromkeys(state.hands[player]) if kind != UNKNOWN]
+    order = sorted({*held, shell}) + [UNKNOWN] * (UNKNOWN in state.hands[player])
+    spots, scale = table(state.players).in_hand(len(order))
+    return spots[order.index(shell)], scale

@@ -88,8 +88,13 @@ class Seat(NamedTuple):
 
     @property
     def crab(self) -> Spot:
-        """Where the crab and its current shell lie."""
+        """Where the crab lies."""
         return Spot(self.x + 34, self.y + 52)
+
+    @property
+    def shell(self) -> Spot:
+        """Where the current shell lies, seen through the crab."""
+        return Spot(self.crab.x, self.crab.y + 2)
 
     @property
     def rocks(self) -> Spot:
@@ -158,6 +163,11 @@ class Table(NamedTuple):
         """The middle of the tray for shells that are looked at or paid."""
         return Spot(EDGE + 75, self.middle + 111)
 
+    @property
+    def tray_title(self) -> Spot:
+        """Where it says what the tray is for."""
+        return Spot(self.tray.x, self.tray.y - 26)
+
     def in_tray(self, count: int) -> tuple[Spot, ...]:
         """Give where the kinds in the tray lie."""
         x, y = self.tray
@@ -198,7 +208,7 @@ class Table(NamedTuple):
         if count <= LARGE_CARDS:
             return _centred(count, 48, self.panel + 62), 1.2
         back = (count + 1) // 2
-        rows = _centred(back, 42, self.panel + 48), _centred(count - back, 42, self.panel + 71)
+        rows = _centred(back, 42, self.panel + 54), _centred(count - back, 42, self.panel + 74)
         return (*rows[0], *rows[1]), 1
 
 

@@ -13,13 +13,16 @@ from typing import TYPE_CHECKING
 
 from rules.yadokari import Discard, Draw, Keep, Pay, Play, Return, Roll, Steal
 from tidewidgets._scene import Item
-from tidewidgets.yadokari._drawing import (
+from tidewidgets.yadokari._drawing import IN_CRAB, in_hand
+from tidewidgets.yadokari._pieces import (
     PASSING,
     card_sprite,
+    count_id,
     deck_id,
-    in_hand,
-    place_id,
+    end_id,
+    kind_id,
     player_id,
+    shell_id,
     shell_sprite,
 )
 from tidewidgets.yadokari._places import Spot, table
@@ -44,18 +47,22 @@ def _touch(state: State, action: Action) -> Touch:
         case Draw(deck=deck):
             touch = (deck_id(deck),)
         case Keep(shell=shell):
-            touch = (f"look-{shell}",)
+            touch = (kind_id("look", shell),)
         case Return(shell=shell, deck=deck, place=place):
             open_ = state.setting.return_to == "choice" and state.decks[deck]
-            touch = (f"look-{shell}", deck_id(deck), *([place_id(place, deck)] if open_ else ()))
+            touch = (
+                kind_id("look", shell),
+                deck_id(deck),
+                *([end_id(place, deck)] if open_ else ()),
+            )
         case Play(shell=shell):
-            touch = (f"card-{shell}", player_id("crab", action.player))
+            touch = (kind_id("card", shell), player_id("crab", action.player))
         case Steal(victim=victim):
             touch = (player_id("crab", victim),)
         case Pay(shell=shell):
-            touch = (f"card-{shell}", player_id("hand", state.victim or 0))
+            touch = (kind_id("card", shell), player_id("hand", state.victim or 0))
         case Discard(shell=shell):
-            touch = (f"card-{shell}", "discards")
+            touch = (kind_id("card", shell), "discards")
         case Roll(awareness=face):
             touch = (f"face-{face}",)
     return touch
@@ -71,12 +78,12 @@ def ghosts(state: State, action: Action) -> Iterator[Item]:
         case Return(shell=shell, deck=deck):
             yield _leaving("look", state.looked, shell, card_sprite(shell), lay.deck(deck))
         case Play(shell=shell):
-            crab, hand = lay.seats[action.player].crab, state.hands[action.player]
-            yield _leaving("card", hand, shell, shell_sprite(shell), crab)
+            seat, hand = lay.seats[action.player], state.hands[action.player]
+            yield _leaving("card", hand, shell, shell_sprite(shell), seat.shell, IN_CRAB)
         case Steal(victim=victim):
             stack = state.stacks[victim]
             spot, scale = in_hand(state, action.player, stack[-1])
-            id_, sprite = f"stack-{victim + 1}-{len(stack)}", card_sprite(stack[-1])
+            id_, sprite = shell_id(victim, len(stack)), card_sprite(stack[-1])
             yield Item(id=id_, sprite=sprite, x=spot.x, y=spot.y, scale=scale)
         case Pay(shell=shell):
             hand, to = state.hands[action.player], lay.seats[state.victim or 0].hand
@@ -87,8 +94,8 @@ def ghosts(state: State, action: Action) -> Iterator[Item]:
 
 
 def _leaving(
-    name: str, cards: tuple[str, ...], shell: str, sprite: str, to: Spot, scale: float = 1
+    where: str, cards: tuple[str, ...], shell: str, sprite: str, to: Spot, scale: float = 1
 ) -> Item:
-    """Draw one of the cards of a kind elsewhere: the kind is gone, or its count no longer right."""
-    id_ = f"{name}-{shell}" + "-count" * (cards.count(shell) > 1)
+    """Draw one card of a kind elsewhere: the kind is gone, or only its count no longer right."""
+    id_ = (count_id if cards.count(shell) > 1 else kind_id)(where, shell)
     return Item(id=id_, sprite=sprite, x=to.x, y=to.y, scale=scale)
