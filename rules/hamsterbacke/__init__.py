@@ -19,12 +19,17 @@ from rules.hamsterbacke._cards import (
 )
 from rules.hamsterbacke._game import GAME, Hamsterbacke
 from rules.hamsterbacke._past import Deed
+from rules.hamsterbacke._play import ACTIONS, LAST_ROWS, REFILL
 from rules.hamsterbacke._setting import Setting
-from rules.hamsterbacke._state import State
+from rules.hamsterbacke._state import ROWS, State
 
 __all__ = [
+    "ACTIONS",
     "COLOURS",
     "GAME",
+    "LAST_ROWS",
+    "REFILL",
+    "ROWS",
     "VALUES",
     "Block",
     "Deal",

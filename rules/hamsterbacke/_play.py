@@ -171,12 +171,8 @@ def _score(state: State, giver: int | None, tell: Tell) -> State:
         text = f"No fellow holds more cards than player {player + 1}: nothing is given."
         tell("hamsterbacke.score.award.none-if-scorer-most", text)
         return _finish(state, tell)
-    hand = state.hands[giver]
-    places = (f"hand-{giver + 1}",)
-    text = (
-        f"The top card shows {demand}: player {giver + 1} gives {_cards(min(demand, len(hand)))}."
-    )
-    tell("hamsterbacke.score.award.top-only", text, places)
+    hand, places = state.hands[giver], (f"hand-{giver + 1}",)
+    _tell_award(state, giver, demand, tell)
     if len(hand) > demand:
         return msgspec.structs.replace(state, phase="give", giver=giver, due=demand)
     if len(hand) < demand:  # nobody else gives the rest: hamsterbacke.rule.award-one-giver
@@ -185,6 +181,21 @@ def _score(state: State, giver: int | None, tell: Tell) -> State:
     text = f"You give your whole hand unasked: {_listed(hand)}."
     tell("hamsterbacke.rule.give-question", text, places, audience=(giver,))
     return _hand_over(state, giver, hand, (), tell)
+
+
+def _tell_award(state: State, giver: int, demand: int, tell: Tell) -> None:
+    """Tell who gives, and how many: what the top shows (hamsterbacke.score.award.top-only)."""
+    player, held = state.turn, len(state.hands[giver])
+    places = (f"hand-{giver + 1}", f"score-{player + 1}")
+    if len(state.givers) > 1:
+        most = " and ".join(str(p + 1) for p in state.givers)
+        text = f"Players {most} hold the most cards; player {player + 1} picks player {giver + 1}."
+        tell("hamsterbacke.score.award.tie", text, [f"hand-{p + 1}" for p in state.givers])
+    else:
+        text = f"Player {giver + 1} holds the most cards: {held}."
+        tell("hamsterbacke.score.award.most-cards", text, places[:1])
+    text = f"The top card shows {demand}: player {giver + 1} gives {_cards(min(demand, held))}."
+    tell("hamsterbacke.score.award", text, places)
 
 
 def _give(state: State, colour: str, tell: Tell) -> State:
