@@ -51,7 +51,7 @@ FIVE: Final = 5
 FIVES: Final = (24, 62)
 """From five backs to the next five of a small hand, and how far all of a large one may go."""
 
-CHIP: Final = 12.6
+CHIP: Final = 12.4
 """From one colour of an open hand to the next."""
 
 
@@ -285,10 +285,9 @@ def _hand(state: State, player: int) -> Iterator[Item]:
         yield _item(
             f"{id_}-{_dashed(colour)}",
             f"chip-{_dashed(colour)}",
-            left.moved(CHIP * number, 5),
+            left.moved(CHIP * number, 4),
             CARD_LAYER,
             label=str(cards.count(colour)),
-            scale=SMALL,
         )
 
 
