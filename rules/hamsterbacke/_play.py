@@ -172,7 +172,12 @@ def _score(state: State, giver: int | None, tell: Tell) -> State:
         tell("hamsterbacke.score.award.none-if-scorer-most", text)
         return _finish(state, tell)
     hand, places = state.hands[giver], (f"hand-{giver + 1}",)
-    _tell_award(state, giver, demand, tell)
+    _tell_giver(state, giver, tell)
+    clause = "hamsterbacke.score.award"
+    if len(turned) > demand:  # however much lies beneath
+        clause = "hamsterbacke.score.award.top-only"
+    text = f"The top card shows {demand}: player {giver + 1} owes {_cards(demand)}."
+    tell(clause, text, places)
     if len(hand) > demand:
         return msgspec.structs.replace(state, phase="give", giver=giver, due=demand)
     if len(hand) < demand:  # nobody else gives the rest: hamsterbacke.rule.award-one-giver
@@ -183,19 +188,15 @@ def _score(state: State, giver: int | None, tell: Tell) -> State:
     return _hand_over(state, giver, hand, (), tell)
 
 
-def _tell_award(state: State, giver: int, demand: int, tell: Tell) -> None:
-    """Tell who gives, and how many: what the top shows (hamsterbacke.score.award.top-only)."""
-    player, held = state.turn, len(state.hands[giver])
-    places = (f"hand-{giver + 1}", f"score-{player + 1}")
+def _tell_giver(state: State, giver: int, tell: Tell) -> None:
+    """Tell who gives, and whether the scorer had a choice."""
     if len(state.givers) > 1:
         most = " and ".join(str(p + 1) for p in state.givers)
-        text = f"Players {most} hold the most cards; player {player + 1} picks player {giver + 1}."
+        text = f"Players {most} hold the most cards; player {state.turn + 1} picks {giver + 1}."
         tell("hamsterbacke.score.award.tie", text, [f"hand-{p + 1}" for p in state.givers])
     else:
-        text = f"Player {giver + 1} holds the most cards: {held}."
-        tell("hamsterbacke.score.award.most-cards", text, places[:1])
-    text = f"The top card shows {demand}: player {giver + 1} gives {_cards(min(demand, held))}."
-    tell("hamsterbacke.score.award", text, places)
+        text = f"Player {giver + 1} holds the most cards and gives."
+        tell("hamsterbacke.score.award.most-cards", text, (f"hand-{giver + 1}",))
 
 
 def _give(state: State, colour: str, tell: Tell) -> State:
