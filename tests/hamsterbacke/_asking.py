@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -89,7 +90,7 @@ def readers(state: State, text: str, word: str) -> list[int | None]:
 
 def _words(notes: tuple[Note, ...], viewer: int | None) -> list[str]:
     readable = [n.text for n in notes if n.audience is None or viewer in n.audience]
-    return " ".join(readable).replace(",", " ").replace(".", " ").lower().split()
+    return re.findall(r"\w+", " ".join(readable).lower())
 
 
 def deeds(state: State, kind: str) -> list[Deed]:
