@@ -153,10 +153,9 @@ def _block(state: State, colour: str, sets: int, tell: Tell) -> State:
 def _score(state: State, giver: int | None, tell: Tell) -> State:
     """Turn the Block stack over, then see to the award (hamsterbacke.score.order)."""
     player, stack = state.turn, state.blocks[state.turn]
-    turned, (top, _) = cards_of(stack), stack[-1]
-    demand = state.setting.value[top]
+    turned, top = cards_of(stack), stack[-1][0]
     again = any(deed.kind == "score" and deed.player == player for deed in state.past)
-    places: tuple[str, ...] = (f"block-{player + 1}", f"score-{player + 1}")
+    places = (f"block-{player + 1}", f"score-{player + 1}")
     text = f"Player {player + 1} turns the Block stack over: {_cards(len(turned))} scored."
     tell("hamsterbacke.score.add" if again else "hamsterbacke.score.turn-over", text, places)
     text = f"{name_of(top).capitalize()} is free again."
@@ -171,11 +170,18 @@ def _score(state: State, giver: int | None, tell: Tell) -> State:
         text = f"No fellow holds more cards than player {player + 1}: nothing is given."
         tell("hamsterbacke.score.award.none-if-scorer-most", text)
         return _finish(state, tell)
+    return _award(state, giver, state.setting.value[top], len(turned), tell)
+
+
+def _award(state: State, giver: int, demand: int, turned: int, tell: Tell) -> State:
+    """Ask the giver for as many cards as the top showed, or take a hand that has no more.
+
+    Whoever holds more is asked, even if the cards are all alike: not to be asked would show it.
+    """
     hand, places = state.hands[giver], (f"hand-{giver + 1}",)
     _tell_giver(state, giver, tell)
-    clause = "hamsterbacke.score.award"
-    if len(turned) > demand:  # however much lies beneath
-        clause = "hamsterbacke.score.award.top-only"
+    above = turned > demand  # however much lies beneath it
+    clause = "hamsterbacke.score.award.top-only" if above else "hamsterbacke.score.award"
     text = f"The top card shows {demand}: player {giver + 1} owes {_cards(demand)}."
     tell(clause, text, places)
     if len(hand) > demand:
