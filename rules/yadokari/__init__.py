@@ -1,5 +1,7 @@
 """Yadokari: climb into larger and darker shells, rob others of theirs, and hide at Low Tide.
 
+It is played as printed; other editions' components don't matter (yadokari.rule.tabletop).
+
 Examples
 --------
 >>> from rules.yadokari import GAME

@@ -217,7 +217,10 @@ def _pay(state: State, action: Pay, tell: Tell) -> State:
 
 
 def _rob(state: State, kept: Cards, paid: Cards, tell: Tell) -> State:
-    """Hand over payment and loot; the payment comes first (yadokari.rule.payment-first)."""
+    """Hand over payment and loot; the payment comes first (yadokari.rule.payment-first).
+
+    The loot goes to the thief's hand, not beneath the crab (yadokari.steal.to-hand).
+    """
     thief, victim = state.turn, state.victim
     assert victim is not None, "a theft has begun"  # noqa: S101 - for mypy
     *left, loot = state.stacks[victim]
@@ -278,7 +281,10 @@ def _spend(state: State, changes: Changes, tell: Tell) -> State:
 
 
 def _end_turn(state: State, changes: Changes, tell: Tell) -> State:
-    """Hand over to the next seat; after the last one comes Low Tide (yadokari.low.when)."""
+    """Hand over to the next seat; after the last one comes Low Tide (yadokari.low.when).
+
+    Nothing stands in for it in the simple variant (yadokari.rule.simple-round).
+    """
     changes["drawn"] = ()
     following = (state.turn + 1) % state.players
     if following != starter(state, state.round):
@@ -338,7 +344,8 @@ def _count(over: State, tell: Tell) -> State:
 def _roll(state: State, action: Roll, tell: Tell) -> State:
     """Attack every crab with less camouflage than the roll, in the last round too.
 
-    See yadokari.rule.final-low-tide. Who has no shell in hand loses nothing and isn't asked.
+    See yadokari.rule.final-low-tide; whoever rolls (yadokari.rule.who-rolls), one roll is for all.
+    Who has no shell in hand loses nothing and isn't asked.
     """
     roll = action.awareness
     tell("yadokari.low.roll", f"The die shows {roll}.", ("die",))
