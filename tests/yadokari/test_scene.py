@@ -239,7 +239,9 @@ def test_a_crab_shows_the_shell_that_it_sits_in():
     shell, crab = item(state, "stack-1-2"), item(state, "crab-1")
     assert "shell-3k" == shell.sprite
     assert shell.layer < crab.layer
-    assert abs(shell.x - crab.x) + abs(shell.y - crab.y) < 5
+    (left, top, right, bottom), (x, y, x2, y2) = extent(shell), extent(crab)
+    assert x < left < right < x2
+    assert y < top < bottom < y2
 
 
 def test_covered_shells_lie_beneath_with_their_sizes():
@@ -278,7 +280,13 @@ def test_equal_cards_lie_on_one_another_with_their_number():
     state = GAME.position(hands=["1w 1w 3k"])
 
     assert "×2" == item(state, "count-card-1w").label  # noqa: RUF001 - times
-    assert [] == [i.id for i in draw(state).items if i.id == "count-card-3k"]
+    assert {} == sprites(draw(state), "count-card-3k")
+
+
+def test_a_number_of_two_digits_has_a_wider_badge():
+    state = GAME.position(discards="1w " * 10)
+
+    assert "count-wide" == item(state, "count-discarded").sprite
 
 
 def test_the_player_whose_turn_it_is_is_marked():
@@ -287,6 +295,17 @@ def test_the_player_whose_turn_it_is_is_marked():
 
     assert ["turn-3"] == list(sprites(draw(state), "turn-"))
     assert ["lamp-3"] == list(sprites(draw(state), "lamp-"))
+
+
+def test_who_has_won_is_marked():
+    """yadokari.final.winner"""
+    last = GAME.position(
+        stacks=["1w", "1k"], turn=1, ending="yadokari.end.low-deck", variant="simple"
+    )
+
+    scene = draw(play(last, "pass"), 0)
+    assert ["turn-2"] == list(sprites(scene, "turn-"))
+    assert ["star-2"] == list(sprites(scene, "star-"))
 
 
 def test_the_gull_reaches_farther_with_a_higher_roll():

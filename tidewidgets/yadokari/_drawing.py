@@ -49,7 +49,7 @@ REACH: Final = {1: 0.5, 2: 0.75, 3: 1.0}
 OVER_CRAB: Final = 0.55
 """Scale of the gull over a crab."""
 
-IN_CRAB: Final = 1.15
+IN_CRAB: Final = 1.05
 """Scale of the shell in which a crab sits."""
 
 IN_TRAY: Final = 0.9
@@ -88,11 +88,14 @@ def _below(spot: Spot) -> Spot:
 
 
 def seats(state: State, player: int | None) -> Iterator[Item]:
-    """Draw every player's crab, shells, rocks and hand, and mark who is to act."""
+    """Draw every player's crab, shells, rocks and hand, and mark who is to act or has won."""
+    marked, sign = state.to_act, "lamp"
+    if state.outcome is not None:
+        marked, sign = state.outcome.winners, "star"
     for owner, seat in enumerate(table(state.players).seats):
-        if owner in state.to_act:
+        if owner in marked:
             yield mark(player_id("turn", owner), f"turn-{seat.in_row}", seat.centre, MARKS)
-            yield mark(player_id("lamp", owner), "lamp", seat.lamp, MARKS)
+            yield mark(player_id(sign, owner), sign, seat.lamp, MARKS)
         points = f"{state.points(owner)} pt"
         yield writing(player_id("points", owner), points, seat.points, "ink", 1)
         yield from _crab(state, owner, seat)

@@ -24,6 +24,9 @@ OVER: Final = 4
 WRITING: Final = 0.9
 """Scale of captions."""
 
+WIDE: Final = 10
+"""From this number on a badge must be wide."""
+
 PASSING: Final = "pass"
 ENDS: Final = ("top", "bottom")
 """Where in a deck a shell may be put."""
@@ -104,7 +107,8 @@ def tag(id_: str, shell: str, spot: Spot, text: str = "", place: str = "") -> It
 def badge(id_: str, count: int, spot: Spot, scale: float = 1) -> Item:
     """Tell, at the corner of a card, how many there are."""
     x, y = round(spot.x + 13 * scale, 1), round(spot.y - 27 * scale, 1)
-    return Item(id=id_, sprite="count", x=x, y=y, label=f"×{count}", layer=OVER)  # noqa: RUF001 - times
+    sprite, label = "count" if count < WIDE else "count-wide", f"×{count}"  # noqa: RUF001 - times
+    return Item(id=id_, sprite=sprite, x=x, y=y, label=label, layer=OVER)
 
 
 def kinds(

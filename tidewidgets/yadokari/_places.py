@@ -26,8 +26,8 @@ SEAT_SIZE: Final = {2: (166, 112), 3: (110, 132)}
 """Width and height of a seat by the number of seats in its row."""
 
 DECK_STEP: Final = 46
-TAG_STEP: Final = 17.0
-TAG: Final = 15
+TAG_STEP: Final = 15.5
+TAG: Final = 13
 """From one tag to the next where there is room, and its width."""
 
 LARGE_CARDS: Final = 7
@@ -94,7 +94,7 @@ class Seat(NamedTuple):
     @property
     def shell(self) -> Spot:
         """Where the current shell lies, seen through the crab."""
-        return Spot(self.crab.x, self.crab.y + 2)
+        return Spot(self.crab.x, self.crab.y + 5)
 
     @property
     def rocks(self) -> Spot:
