@@ -18,6 +18,9 @@ from tidewidgets.testing import LARGEST_PICTURE, svg
 
 ROOM = Room.of("hamsterbacke")
 
+FINGER = 26.6
+"""Scene units that are 24 pixels where the page is 360 wide."""
+
 READABLE = 9
 """Scene units of a shingled card that must be seen, so that its number is."""
 
@@ -178,8 +181,15 @@ def test_what_can_be_touched_never_lies_over_another_place(players):
     )
 
     touched = [i for i in draw(state).items if i.text and not i.choice]
-    assert 8 + 7 + 1 + 1 + 3 * players == len(touched)
+    assert 8 + 7 + 1 + 3 * players == len(touched)
     assert [] == [(a.id, b.id) for a, b in combinations(touched, 2) if overlap(a, b)]
+
+
+def test_what_can_be_touched_is_large_enough_for_a_finger_on_a_phone():
+    state = GAME.position(hands=[{"light_green": 9, "red": 4}], blocks=[[("red", 4)]])
+
+    small = [i.id for i in draw(state).items if i.text and min(size(i)) < FINGER]
+    assert [] == small
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -607,7 +617,6 @@ MARKET = {
         pytest.param(("card-red", "hand-2"), "score.award", id="gives into a hand"),
         pytest.param(("card-red", "score-1"), "score.award", id="scores cards from the hand"),
         pytest.param(("pile",), "turn.three-kinds", id="draws from the pile"),
-        pytest.param(("action",), "turn.three-kinds", id="passes"),
         pytest.param(("block-2",), "turn.three-kinds", id="turns over another's stack"),
         pytest.param(
             ("block-1", "hand-2"), "score.award.most-cards", id="asks who doesn't hold the most"

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from rules import UNKNOWN
-from rules.hamsterbacke import COLOURS, name_of
-from rules.hamsterbacke._play import ACTIONS, REFILL
+from rules import CHANCE, UNKNOWN
+from rules.hamsterbacke import ACTIONS, COLOURS, REFILL, name_of
 from tidewidgets._scene import Item
 from tidewidgets.hamsterbacke import _words
 from tidewidgets.hamsterbacke._table import Spot, Table
@@ -17,12 +16,14 @@ if TYPE_CHECKING:
     from rules.hamsterbacke import Setting, State
 
 PILE: Final = "pile"
-ACTION: Final = "action"
 BACK: Final = "back"
 CLEAR: Final = "clear"
 """Sprite of a place where no card lies: it can be touched and isn't seen."""
 
 LAMP_LAYER, BED_LAYER, CARD_LAYER, TOP_LAYER, NOTE_LAYER = 1, 2, 3, 4, 5
+
+NAME: Final = -37.5
+"""Where the names of players stand, from the middle of their seats."""
 
 SMALL: Final = 0.85
 """Scale of the smaller labels."""
@@ -105,7 +106,7 @@ def _ground(players: int) -> Iterator[Item]:
         yield _item(f"{row_id(row)}-number", "tag", inner, label=str(row + 1))
     for player, at in enumerate(table.seats):
         yield _item(f"seat-{player + 1}", "plate", at)
-        yield _label(f"name-{player + 1}", f"Player {player + 1}", at.moved(-22, -35), "tile")
+        yield _label(f"name-{player + 1}", f"Player {player + 1}", at.moved(-22, NAME), "tile")
         for id_, name, place in (
             (block_id(player), "Block", table.block(player)),
             (score_id(player), "Score", table.score(player)),
@@ -201,25 +202,23 @@ def seat(state: State, player: int) -> Iterator[Item]:
     if state.outcome is not None:
         points = state.outcome.scores[player]
         label = f"{points} point{'s' * (points != 1)}".replace("-", "\u2212")
-        yield _label(f"points-{player + 1}", label, at.moved(30, -35), "go", NOTE_LAYER)
+        yield _label(f"points-{player + 1}", label, at.moved(30, NAME), "go", NOTE_LAYER)
         if player in state.outcome.winners:
             yield _item(f"winner-{player + 1}", "crown", at.moved(-46, -8), NOTE_LAYER)
     elif player in state.to_act:
         yield _item("turn", "turn", at, LAMP_LAYER)
     if player == state.giver:
         label = f"gives {state.due}"
-        yield _label("gives", label, at.moved(32, -35), "go", NOTE_LAYER)
+        yield _label("gives", label, at.moved(32, NAME), "go", NOTE_LAYER)
     elif player == state.turn and state.phase in ("act", "give"):
-        yield from _left(state, at.moved(48, -35))
+        yield from _left(state, at.moved(48, NAME))
 
 
 def _left(state: State, at: Spot) -> Iterator[Item]:
     """Draw the actions of the turn as seeds; husks are done (hamsterbacke.turn.two-actions)."""
     for number in range(ACTIONS):
         sprite = "seed" if number < state.left else "husk"
-        yield _item(f"{ACTION}-{number + 1}", sprite, at.moved(-11 * number, 0), NOTE_LAYER)
-    text = f"{state.left} action{'s' * (state.left != 1)} left"
-    yield _item(ACTION, "", at, NOTE_LAYER, text=text, place="turn")
+        yield _item(f"action-{number + 1}", sprite, at.moved(-11 * number, 0), NOTE_LAYER)
 
 
 def _block(state: State, player: int) -> Iterator[Item]:
@@ -285,7 +284,7 @@ def _hand(state: State, player: int) -> Iterator[Item]:
         yield _item(
             f"{id_}-{_dashed(colour)}",
             f"chip-{_dashed(colour)}",
-            left.moved(CHIP * number, 4),
+            left.moved(CHIP * number, 5),
             CARD_LAYER,
             label=str(cards.count(colour)),
         )
@@ -302,7 +301,7 @@ def panel(state: State, player: int | None) -> Iterator[Item]:
     """
     table = Table.of(state.players)
     head = table.panel.moved(0, -40)
-    if player is None or player not in range(state.players):
+    if player is None or player == CHANCE or UNKNOWN in state.hands[player]:
         yield _label("hand-owner", _nobody(state), head, "tile", NOTE_LAYER)
         return
     hand = state.hands[player]

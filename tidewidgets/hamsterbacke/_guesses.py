@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from rules import Action
-from rules.hamsterbacke import COLOURS, Block, Give, Hoard, Score
-from rules.hamsterbacke._state import ROWS
+from rules.hamsterbacke import COLOURS, ROWS, Block, Give, Hoard, Score
 from tidewidgets.hamsterbacke._drawing import (
-    ACTION,
     PILE,
     block_id,
     card_id,
@@ -75,8 +73,6 @@ def _guess(state: State, player: int, touch: Touch) -> Iterator[Action]:
         yield Hoard(player, ROW_IDS[last])
     elif last == PILE:
         yield Wish(player, "Putting cards on the pile" if colours else "Drawing from the pile")
-    elif last == ACTION:
-        yield Wish(player, "Passing")
     elif last.startswith(f"{SETS}-") and colours:
         yield Block(player, colours[0], int(last.rpartition("-")[2]))
     elif colours:

@@ -10,14 +10,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from rules.hamsterbacke import COLOURS
-from rules.hamsterbacke._state import ROWS
+from rules.hamsterbacke import COLOURS, ROWS
 
 WIDTH: Final = 360
 MARGIN: Final = 8
 GAP: Final = 5
 
-PLATE: Final = 88
+PLATE: Final = 93
 """Height of a seat: name, stacks and hand."""
 
 PITCH: Final = 50
@@ -100,15 +99,15 @@ class Table(NamedTuple):
 
     def block(self, player: int) -> Spot:
         """Give the place of a Block stack."""
-        return self.seats[player].moved(-2, -5)
+        return self.seats[player].moved(-2, -6)
 
     def score(self, player: int) -> Spot:
         """Give the place of a Score stack."""
-        return self.seats[player].moved(38, -5)
+        return self.seats[player].moved(38, -6)
 
     def hand(self, player: int) -> Spot:
         """Give the place of a hand at its owner's seat."""
-        return self.seats[player].moved(0, 31.5)
+        return self.seats[player].moved(0, 32.5)
 
 
 def _abreast(seats: int, y: float) -> list[Spot]:

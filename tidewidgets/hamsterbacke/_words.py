@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import UNKNOWN
-from rules.hamsterbacke import COLOURS, Block, Give, Hoard, Score, name_of
-from rules.hamsterbacke._play import LAST_ROWS
+from rules.hamsterbacke import COLOURS, LAST_ROWS, Block, Give, Hoard, Score, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

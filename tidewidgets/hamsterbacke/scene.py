@@ -14,9 +14,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rules.hamsterbacke import COLOURS, Block, Give, Hoard, Score
-from rules.hamsterbacke._play import REFILL
-from rules.hamsterbacke._state import ROWS
+from rules.hamsterbacke import COLOURS, REFILL, ROWS, Block, Give, Hoard, Score
 from tidewidgets._scene import Head, Item, Move, Scene
 from tidewidgets.hamsterbacke import _drawing, _words
 from tidewidgets.hamsterbacke._drawing import HELD
@@ -90,7 +88,7 @@ def _choices(state: State, offered: dict[Touch, Action]) -> Iterator[Item]:
         if not isinstance(action, Block) or touch[-1] != sets_id(action.colour, action.sets):
             continue
         up, along = divmod(action.sets - 1, len(COLOURS))
-        at = table.panel.moved(SLOT * (along - len(COLOURS) // 2), -44 - 20 * up)
+        at = table.panel.moved(SLOT * (along - len(COLOURS) // 2), -46 - 28 * up)
         label = _words.sets(action.sets)
         count = _words.cards(action.sets * state.setting.value[action.colour])
         yield Item(
@@ -98,7 +96,6 @@ def _choices(state: State, offered: dict[Touch, Action]) -> Iterator[Item]:
             sprite="pill",
             x=at.x,
             y=at.y,
-            scale=_drawing.SMALL,
             label=label,
             text=f"lay {label}, {count}",
             place=label,
