@@ -154,8 +154,6 @@ def circle(state: State) -> Iterator[Item]:
         for number, colour in enumerate(cards):
             at = row_spot(state, row, number, len(cards))
             yield _item(row_card_id(row, number), card(state.setting, colour), at, CARD_LAYER)
-        at = row_spot(state, row, len(cards), len(cards) + 1)
-        yield _item(row_card_id(row, len(cards)), "", at, CARD_LAYER)
     yield _item(
         PILE,
         BACK if state.pile else CLEAR,

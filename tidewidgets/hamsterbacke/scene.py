@@ -1,10 +1,10 @@
 """The scene of Hamsterbacke: a position drawn, said in words, and open to touch.
 
 Items
-    Rows by their numbers ("row-3") and their cards from the oldest on ("row-3-1"), with an unseen
-    place for the next; the "pile" and the cards on top of it ("pile-1" is laid first); of each
-    player "block-1", "score-1" and "hand-1"; and the hand of who looks by colours ("card-red",
-    drawn also where there is none). Choices: "sets-red-2".
+    Rows by their numbers ("row-3") and their cards from the oldest on ("row-3-1"); the "pile" and
+    the cards on top of it ("pile-1" is laid first); of each player "block-1", "score-1" and
+    "hand-1"; and the hand of who looks by colours ("card-red", drawn also where there is none).
+    Choices: "sets-red-2".
 Touches
     See `tidewidgets.hamsterbacke._touches`.
 """
