@@ -15,6 +15,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import nbformat
+from playwright.sync_api import expect
 
 from scripts.environment import ROOT
 from tests.browser.host import Seen
@@ -170,6 +171,11 @@ class Notebook:
         """Restart the kernel and run all cells."""
         self.menu("Kernel", "Restart Kernel and Run All Cells")
         self.page.locator(".jp-Dialog button.jp-mod-warn").click()
+
+    def save(self):
+        """Save, and wait until that is done."""
+        self.page.keyboard.press("Control+s")
+        expect(self.page.locator(".jp-mod-dirty")).to_have_count(0)
 
     def send(self, data):
         """Send to every widget of the kernel, past the boards."""
