@@ -2,9 +2,10 @@
 
 ``python -m tests.bench`` plays whole games at random: list the legal actions, choose one, carry it
 out, until the game is over. All take turns within one run, several times, so that a busy machine
-slows all alike; the first turn only warms up. What is counted are actions carried out a second.
+slows all alike; the first turn only warms up. What is counted are the players' actions a second.
 
-Ours gives a new position for every action; python-chess and OpenSpiel change theirs in place.
+Ours gives a new position for every action; python-chess, OpenSpiel and RLCard change theirs in
+place.
 """
 
 from __future__ import annotations
@@ -12,23 +13,32 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
-from itertools import count
+from itertools import count, cycle
 from random import Random
 from statistics import median
 from time import perf_counter
 
 import rules
+from rules import CHANCE
 
-SCHEMES = ("dawn", "noon", "dusk", "draft")
+TABLES = {
+    "hermetica": [{"scheme": scheme} for scheme in ("dawn", "noon", "dusk", "draft")],
+    "hamsterbacke": [{"players": players} for players in (3, 4, 5)],
+    "yadokari": [{"players": players} for players in (2, 3, 4, 5, 6)],
+}
+"""Settings that the games of each room are played with, in turn."""
 
 
-def hermetica():
-    """Play Hermetica, each scheme in turn."""
-    game = rules.load("hermetica")
-    for seed in count():
+def play(slug):
+    """Play one of our games."""
+    game = rules.load(slug)
+    for seed, table in enumerate(cycle(TABLES[slug])):
         rng = Random(seed)
-        state = game.new(seed=seed, scheme=SCHEMES[seed % len(SCHEMES)])
+        state = game.new(seed=seed, **table)
         while state.to_act:
+            if state.to_act == (CHANCE,):
+                state = state.apply(state.draw_chance(rng))
+                continue
             state = state.apply(rng.choice(state.legal_actions()))
             yield
 
@@ -58,28 +68,48 @@ def open_spiel_hive():
             yield
 
 
-PLAYERS = {
-    "Hermetica": hermetica,
+def rlcard_uno():
+    """Play UNO in RLCard's environment, for two as it comes."""
+    import rlcard  # noqa: PLC0415 - its absence is said in words
+
+    for seed in count():
+        rng = Random(seed)
+        environment = rlcard.make("uno", config={"seed": seed})
+        for _ in range(50):
+            state, _ = environment.reset()
+            while not environment.is_over():
+                state, _ = environment.step(rng.choice(list(state["legal_actions"])))
+                yield
+
+
+PEERS = {
     "python-chess": python_chess,
     "OpenSpiel hive (C++)": open_spiel_hive,
+    "RLCard UNO": rlcard_uno,
 }
+BESIDE = {
+    "hermetica": "OpenSpiel hive (C++)",
+    "hamsterbacke": "RLCard UNO",
+    "yadokari": "RLCard UNO",
+}
+"""The peer that each of our games is held against."""
 
 
-def rate(play, seconds):
+def rate(playing, seconds):
     """Count the actions a second that an endless play makes."""
     start = perf_counter()
     actions = 0
     while (spent := perf_counter() - start) < seconds:
         for _ in range(100):
-            next(play)
+            next(playing)
         actions += 100
     return actions / spent
 
 
 def compare(rounds, seconds):
     """Let everybody play in turns and give each one's rates, the warm-up left out."""
-    plays = {}
-    for name, player in PLAYERS.items():
+    plays = {slug: play(slug) for slug in BESIDE}
+    for name, player in PEERS.items():
         plays[name] = player()
         try:
             next(plays[name])
@@ -88,26 +118,27 @@ def compare(rounds, seconds):
             print(f"{name} is left out: {error}. `make bench` installs it where it can be had.")
     rates = {name: [] for name in plays}
     for _ in range(rounds + 1):
-        for name, play in plays.items():
-            rates[name].append(rate(play, seconds))
+        for name, playing in plays.items():
+            rates[name].append(rate(playing, seconds))
     return {name: measured[1:] for name, measured in rates.items()}
 
 
 def main(arguments=None):
-    """Print a line for each, with its ratio to the first."""
+    """Print a line for each, and for ours the ratio to its peer."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each time")
     given = parser.parse_args(arguments)
     rates = compare(given.rounds, given.seconds)
-    ours, *_ = map(median, rates.values())
     print(f"Random playouts, actions a second: {given.rounds} turns of {given.seconds:g} s each,")
     print(f"{platform.python_implementation()} {platform.python_version()} on {sys.platform}.\n")
-    print(f"{'':22}{'median':>9}{'least':>9}{'most':>9}   ours is")
+    print(f"{'':22}{'median':>9}{'least':>9}{'most':>9}")
     for name, measured in rates.items():
         middle = median(measured)
         figures = "".join(f"{x:9,.0f}" for x in (middle, min(measured), max(measured)))
-        print(f"{name:22}{figures}   {ours / middle:.2f} times as fast")
+        peer = BESIDE.get(name)
+        beside = f"   {middle / median(rates[peer]):.2f} times {peer}" if peer in rates else ""
+        print(f"{name:22}{figures}{beside}")
 
 
 if __name__ == "__main__":

@@ -5,24 +5,32 @@ from __future__ import annotations
 import sys
 from unittest.mock import patch
 
-from tests.bench.__main__ import compare, main
+import rules
+from tests.bench.__main__ import BESIDE, PEERS, TABLES, compare, main
 
 
 def test_every_rate_is_measured_as_often_as_asked():
     """The warm-up isn't counted."""
     rates = compare(rounds=2, seconds=0.01)
 
-    assert "Hermetica" in rates
+    assert list(BESIDE) == [name for name in rates if name not in PEERS]
     assert {2} == {len(measured) for measured in rates.values()}
     assert all(rate > 0 for measured in rates.values() for rate in measured)
 
 
+def test_every_game_is_measured_beside_a_peer():
+    """A new room has to say which."""
+    assert sorted(rules.names()) == sorted(BESIDE) == sorted(TABLES)
+    assert set(PEERS) >= set(BESIDE.values())
+
+
 def test_a_library_that_is_missing_is_named(capsys):
     """The others are compared all the same."""
-    with patch.dict(sys.modules, {"chess": None, "pyspiel": None}):
+    with patch.dict(sys.modules, {"chess": None, "pyspiel": None, "rlcard": None}):
         main(["--rounds", "1", "--seconds", "0.01"])
     said = capsys.readouterr().out
 
     assert "python-chess is left out" in said
     assert "OpenSpiel hive (C++) is left out" in said
-    assert "Hermetica " in said
+    assert "RLCard UNO is left out" in said
+    assert "hermetica " in said
