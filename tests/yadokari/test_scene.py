@@ -297,6 +297,17 @@ def test_the_player_whose_turn_it_is_is_marked():
     assert ["lamp-3"] == list(sprites(draw(state), "lamp-"))
 
 
+def test_without_low_tide_the_shore_says_so():
+    """yadokari.variant.simple"""
+    assert "Round 1" == item(GAME.new(players=2), "tide").label
+    assert "Round 1; no Low Tide" == item(GAME.new(players=2, variant="simple"), "tide").label
+
+
+def test_before_the_deal_no_deck_warns():
+    """yadokari.end.low-deck"""
+    assert {} == sprites(ROOM.draw(GAME.initial(2), None), "low-")
+
+
 def test_who_has_won_is_marked():
     """yadokari.final.winner"""
     last = GAME.position(
@@ -779,8 +790,8 @@ def test_the_sentence_holds_the_whole_position():
 @pytest.mark.parametrize(
     ("id_", "text"),
     [
-        ("card-1w", "2 size 1 white cards in hand"),
-        ("card-3k", "1 size 3 black card in hand"),
+        ("card-1w", "2 size 1 white shells"),
+        ("card-3k", "size 3 black shell"),
         ("crab-1", "player 1's crab in a size 2 black shell, robbing costs 2 cards"),
         ("crab-2", "player 2's bare crab"),
         ("stack-1-1", "covered shells of player 1, from the bottom: size 1 brown"),

@@ -205,7 +205,7 @@ def _deck(state: State, player: int | None, deck: int, spot: Spot) -> Iterator[I
         layer=PIECES,
     )
     yield writing(f"size-{deck_id(deck)}", str(count), Spot(x, y), "tile", 1)
-    if count < FEW:
+    if count < FEW and state.phase != "deal":
         yield mark(f"low-{deck_id(deck)}", "low", Spot(x + 16, y - 1), OVER)
 
 
@@ -222,6 +222,7 @@ def _discards(state: State, spot: Spot) -> Iterator[Item]:
     )
     if state.discards:
         yield mark("discarded", card_sprite(state.discards[-1]), spot, PIECES)
+    if state.discards[1:]:
         yield badge("count-discarded", len(state.discards), spot)
 
 

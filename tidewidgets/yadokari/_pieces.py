@@ -27,6 +27,9 @@ WRITING: Final = 0.9
 WIDE: Final = 10
 """From this number on a badge must be wide."""
 
+WHERE: Final = {"card": "hand card", "look": "looked-at card", "paid": "paid card"}
+"""Names of the places of cards, by the beginning of their ids."""
+
 PASSING: Final = "pass"
 ENDS: Final = ("top", "bottom")
 """Where in a deck a shell may be put."""
@@ -116,16 +119,16 @@ def kinds(
 ) -> Iterator[Item]:
     """Draw one card for each kind, with a badge where there are several; backs are counted."""
     for (shell, count), spot in zip(Counter(cards).items(), spots, strict=True):
-        id_, unknown = kind_id(where, shell), shell == UNKNOWN
+        unknown = shell == UNKNOWN
         yield Item(
-            id=id_,
+            id=kind_id(where, shell),
             sprite=card_sprite(shell),
             x=spot.x,
             y=spot.y,
             scale=scale,
             label=str(count) if unknown else "",
-            text=_words.kind(where, shell, count),
-            place=id_.replace("-", " "),
+            text=_words.kind(shell, count),
+            place=f"{WHERE[where]} {shell}",
             layer=PIECES,
         )
         if count > 1 and not unknown:

@@ -208,7 +208,7 @@ class Table(NamedTuple):
         if count <= LARGE_CARDS:
             return _centred(count, 48, self.panel + 62), 1.2
         back = (count + 1) // 2
-        rows = _centred(back, 42, self.panel + 54), _centred(count - back, 42, self.panel + 74)
+        rows = _centred(back, 42, self.panel + 52), _centred(count - back, 42, self.panel + 72)
         return (*rows[0], *rows[1]), 1
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rules import Action
     from rules.yadokari import State
 
-NO_HAND: Final = "Here lies the hand of the player who looks."
+NO_HAND: Final = "What is known of the hands lies at the seats."
 
 REASONS: Final = {
     "yadokari.end.size-five": "a size 5 shell has been placed",
@@ -132,11 +132,10 @@ def die(state: State) -> str:
     return f"die, shows {state.roll}" if state.roll else "die, not rolled"
 
 
-def kind(where: str, shell: str, count: int) -> str:
-    """Name the cards of one kind in the hand of who looks, or in the tray."""
-    places = {"card": "in hand", "look": "looked at", "paid": "set aside to pay"}
-    what = "unknown" if shell == UNKNOWN else name_of(shell)
-    return f"{count} {what} card{'s' * (count > 1)} {places[where]}"
+def kind(shell: str, count: int) -> str:
+    """Name the cards of one kind that lie on one another."""
+    what = f"{'unknown' if shell == UNKNOWN else name_of(shell)} shell"
+    return what if count == 1 else f"{count} {what}s"
 
 
 def hand_title(player: int, held: tuple[str, ...]) -> str:
@@ -163,7 +162,11 @@ def tide(state: State) -> str:
     """Tell how far the game is, and in Low Tide whom the gull hunts."""
     if state.phase == "discard":
         return f"hunts camouflage below {state.roll}"
-    return f"Round {state.round}{', the last' if state.ending else ''}"
+    if state.phase == "roll":
+        return f"Round {state.round}: Low Tide"
+    last = ", the last" if state.ending else ""
+    dry = "; no Low Tide" if state.setting.variant == "simple" else ""
+    return f"Round {state.round}{last}{dry}"
 
 
 # --- moves ----------------------------------------------------------------------------------------
