@@ -316,6 +316,14 @@ def test_a_closed_colour_is_marked_unless_it_may_be_tried():
     assert "4 red cards, 1 set" == item(tried, "card-red").text
 
 
+def test_a_closed_colour_may_be_given_away():
+    """hamsterbacke.score.award.giver-chooses"""
+    state = GAME.position(hands=[0, {"red": 5}], blocks=[[("dark_blue", 2)], [], [("red", 4)]])
+
+    assert "card-red-closed" in ids(state, player=1)
+    assert "card-red-closed" not in ids(play(state, "score P2"), player=1)
+
+
 def test_a_teacher_sees_every_hand_at_its_seat():
     state = GAME.position(hands=[{"red": 2}, {"yellow": 3, "orange": 11}])
 
