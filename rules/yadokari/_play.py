@@ -295,7 +295,7 @@ def _end_turn(state: State, changes: Changes, tell: Tell) -> State:
         tell("yadokari.variant.simple", text)
         return _end_round(state, changes, tell)
     tell("yadokari.low.when", "All have had their turn: Low Tide comes.", ("die",))
-    return msgspec.structs.replace(state, phase="roll", left=0, **changes)
+    return msgspec.structs.replace(state, phase="roll", left=0, roll=0, **changes)
 
 
 def _announce(player: int, tell: Tell) -> None:
@@ -322,7 +322,7 @@ def _end_round(state: State, changes: Changes, tell: Tell) -> State:
     tell("yadokari.round.phases", f"Round {round_} begins.")
     _announce(first, tell)
     changes["chosen"] = (None,) * state.players
-    changes.update(round=round_, turn=first, left=ACTIONS, roll=0, acted=False)
+    changes.update(round=round_, turn=first, left=ACTIONS, acted=False)
     return msgspec.structs.replace(state, phase="act", **changes)
 
 

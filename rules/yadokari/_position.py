@@ -68,9 +68,7 @@ def set_up(
     stacks: Sequence[Given],
     decks: Sequence[Given] | None,
     sizes: Sequence[int] | None,
-    rocks: Sequence[int] | None,
     discards: Given,
-    ending: str | None,
     **fields: Any,
 ) -> State:
     """Make the position that `Yadokari.position` describes."""
@@ -79,22 +77,25 @@ def set_up(
     held = tuple(tuple(sorted(read_cards(hand))) for hand in _each(hands, players, "hands"))
     gone = read_cards(discards)
     counts = Counter(card for cards in (*held, *laid, *filled, gone) for card in cards)
+    described: dict[str, Any] = {
+        "setting": msgspec.structs.replace(setting, shells=tuple(counts[kind] for kind in KINDS)),
+        "seen": tuple((NOBODY,) * len(deck) for deck in filled),
+        "rocks": (START_ROCKS,) * players,
+        "reached": tuple(max((SIZE[shell] for shell in stack), default=0) for stack in laid),
+        "ending": _trigger(laid, filled),
+    }
+    described |= {name: value for name, value in fields.items() if value is not None}
     state = State(
-        setting=msgspec.structs.replace(setting, shells=tuple(counts[kind] for kind in KINDS)),
         hands=held,
         stacks=laid,
         decks=filled,
-        seen=tuple((NOBODY,) * len(deck) for deck in filled),
-        rocks=(START_ROCKS,) * players if rocks is None else tuple(rocks),
         known=nothing_known(players),
         chosen=(None,) * players,
         discards=gone,
         dropped=(NOBODY,) * len(gone),
-        reached=tuple(max((SIZE[shell] for shell in stack), default=0) for stack in laid),
-        ending=_trigger(laid, filled) if ending is None else ending,
-        **{name: value for name, value in fields.items() if value is not None},
+        **described,
     )
-    if "acted" in fields and fields["acted"] is None:
+    if fields["acted"] is None:
         begun = state.left < ACTIONS or state.turn != starter(state, state.round)
         state = msgspec.structs.replace(state, acted=begun)
     check(state)

@@ -72,7 +72,8 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     paid : cards
         What is set aside so far for a theft.
     roll : int
-        What the die shows in this Low Tide; 0 while it hasn't been rolled.
+        What the die shows: it lies there till the next Low Tide; 0 while it is to be rolled, and
+        before the first.
     chosen : tuple of (str or None)
         By player: None for who isn't asked, "" for who must still choose, else the shell chosen
         for discarding, which stays in hand till all have chosen.
