@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -30,6 +30,7 @@ HIGHEST: Final = 4
 """The highest number printed on a card."""
 
 
+@lru_cache
 def name_of(colour: str) -> str:
     """Name a colour in words.
 

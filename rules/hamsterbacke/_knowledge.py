@@ -10,7 +10,7 @@ anywhere unseen, and each card of a hand in any gift made after it came, or stil
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -62,9 +62,6 @@ class _Hand:
     def cards(self) -> Iterator[str]:
         """All cards that are in the hand or in a secret gift."""
         return (card for pool in self.pools for card in pool)
-
-
-HIDING: Final = ("hands", "given", "past")
 
 
 def determinize(view: State, rng: Random) -> State:

@@ -71,13 +71,9 @@ def _deal(state: State, action: Action) -> Grounds:
         yield Refusal("hamsterbacke.setup.shuffle", text)
     elif state.phase != "deal":
         yield Refusal("hamsterbacke.setup.deal", "The cards have been dealt already.")
-    else:
-        cards = list(action.cards)
-        if not all(isinstance(card, str) for card in cards) or sorted(cards) != list(
-            state.setting.deck
-        ):
-            text = f"A deal names each of the {len(state.setting.deck)} cards once, in any order."
-            yield Refusal("hamsterbacke.setup.shuffle", text)
+    elif tuple(sorted(map(str, action.cards))) != state.setting.deck:
+        text = f"A deal names each of the {len(state.setting.deck)} cards once, in any order."
+        yield Refusal("hamsterbacke.setup.shuffle", text)
 
 
 def _over(state: State, action: Action) -> Refusal:
@@ -125,11 +121,11 @@ def _block(state: State, colour: str, sets: object) -> Grounds:
     hamsterbacke.rule.illegal-lay), whatever hamsterbacke.option.illegal-block lets a board show.
     """
     yield from _colour(colour)
-    if type(sets) is not int or sets < 1:
+    if type(sets) is int and sets >= 1:
+        yield from _sets(state, colour, sets)
+    else:
         text = f"You lay one whole set or more, not {sets!r}."
         yield Refusal("hamsterbacke.block.lay-set", text)
-        return
-    yield from _sets(state, colour, sets)
     for player, stack in enumerate(state.blocks):
         # only the top blocks, and only a fellow's: hamsterbacke.block.rule.fellow-only
         if player != state.turn and stack and stack[-1][0] == colour:
@@ -184,12 +180,10 @@ def _score(state: State, giver: object) -> Grounds:
     if giver is None:
         if most > own:
             yield from _giver_missing([p for p, size in fellows.items() if size == most])
-        return
-    if type(giver) is not int or giver not in fellows:
+    elif type(giver) is not int or giver not in fellows:
         text = "Cards come from one fellow player at the table."
         yield Refusal("hamsterbacke.score.award", text)
-        return
-    if most <= own:
+    elif most <= own:
         text = f"No fellow holds more cards than you with {own}: you receive none."
         yield Refusal("hamsterbacke.score.award.none-if-scorer-most", text)
     elif fellows[giver] < most:
