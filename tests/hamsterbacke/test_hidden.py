@@ -79,6 +79,21 @@ def test_a_view_of_a_view_keeps_hidden_what_was():
         assert GIVEN.observe(first if first == second else None) == view
 
 
+def test_hidden_sizes_are_counted_at_the_end():
+    """hamsterbacke.option.score-size: even where only what a player saw is played on."""
+    state = GAME.position(
+        [1, 3],
+        [[("dark_blue", 2)]],
+        [9, 4],
+        rows=[1, 1, 1, 1, 0, 0, 0, 0],
+        score_size="owner_hidden",
+    )
+    view = state.observe(0)
+
+    assert ("?", "?", "?") == view.score == play(view, "score P2").score
+    assert play(state, "hoard 1", "hoard 2").score == play(view, "hoard 1", "hoard 2").score
+
+
 # --- marked cards ---------------------------------------------------------------------------------
 
 MARKED = ("light_green", "dark_green", "light_blue")

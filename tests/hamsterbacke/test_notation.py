@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import CHANCE, IllegalAction, InvalidNotation
+from rules import CHANCE, Action, IllegalAction, InvalidNotation
 from rules.hamsterbacke import COLOURS, GAME, Block, Deal, Give, Hoard, Score
 from tests.hamsterbacke.positions import play
 
@@ -102,3 +102,14 @@ def test_a_refused_action_is_quoted_with_its_clause():
         "Score without an award: Your Block stack is empty: there is nothing to turn over. "
         "[hamsterbacke.score.needs-block]"
     ) == str(caught.value)
+
+
+def test_an_action_of_another_game_is_not_written():
+    """hamsterbacke.turn.three-kinds: nor is it legal."""
+
+    class Pass(Action, frozen=True):
+        """End the turn early."""
+
+    assert "hamsterbacke.turn.three-kinds" == ACT.why_illegal(Pass(0)).clause
+    with pytest.raises(InvalidNotation, match=r"no action Pass\(player=0\)"):
+        GAME.format_action(ACT, Pass(0))
