@@ -357,7 +357,7 @@ def test_the_end_shows_who_has_won_and_every_result():
     state = GAME.position(hands=[5, 7], score=[20, 3, 4], left=0)
 
     shown = [item(state, f"points-{n}", player=0).label for n in (1, 2, 3)]
-    assert ["15 points", "\u22124 points", "4 points"] == shown
+    assert ["15 pts", "\u22124 pts", "4 pts"] == shown
     assert ["winner-1"] == [id_ for id_ in ids(state, player=0) if id_.startswith("winner")]
 
 
@@ -783,7 +783,7 @@ def test_the_title_says_whose_turn_it_is_and_what_remains(state, title):
         (GAME.position(), "at 3 rows, once the pile is used up"),
         (GAME.position(rows=[1, 1, 1, 1, 1, 1, 0, 0]), "at 3 rows; 6 are left"),
         (GAME.position(rows=[1, 1, 1, 0, 0, 0, 0, 0], left=1), "with this turn"),
-        (GAME.position(left=0), "now that 3 rows were left"),
+        (GAME.position(left=0), "the fifth row was taken"),
     ],
     ids=["pile", "no pile", "last turn", "over"],
 )

@@ -198,8 +198,7 @@ def seat(state: State, player: int) -> Iterator[Item]:
     yield from _hand(state, player)
     at = Table.of(state.players).seats[player]
     if state.outcome is not None:
-        points = state.outcome.scores[player]
-        label = f"{points} point{'s' * (points != 1)}".replace("-", "\u2212")
+        label = f"{state.outcome.scores[player]} pts".replace("-", "\u2212")
         yield _label(f"points-{player + 1}", label, at.moved(30, NAME), "go", NOTE_LAYER)
         if player in state.outcome.winners:
             yield _item(f"winner-{player + 1}", "crown", at.moved(-46, -8), NOTE_LAYER)

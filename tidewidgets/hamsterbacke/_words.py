@@ -63,7 +63,7 @@ def pile(state: State) -> str:
 def ending(state: State) -> str:
     """Say how far the end is (hamsterbacke.end.pile-empty, hamsterbacke.end.fifth-row)."""
     if state.ending:
-        return f"now that {LAST_ROWS} rows were left" if state.phase == "over" else "with this turn"
+        return "the fifth row was taken" if state.phase == "over" else "with this turn"
     if state.pile or state.phase == "deal":
         return f"at {LAST_ROWS} rows, once the pile is used up"
     return f"at {LAST_ROWS} rows; {sum(map(bool, state.rows))} are left"
