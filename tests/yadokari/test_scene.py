@@ -323,8 +323,10 @@ def test_the_gull_reaches_farther_with_a_higher_roll():
     """yadokari.low.roll"""
     state = GAME.position(hands=["1w", "1w"], phase="roll")
 
-    scales = [item(play(state, f"roll {face}"), "gull").scale for face in (1, 2, 3)]
+    rolled = [play(state, f"roll {face}") for face in (1, 2, 3)]
+    scales = [item(tide, "gull").scale for tide in (state, *rolled)]
     assert scales == sorted(set(scales))
+    assert {} == sprites(draw(GAME.new(players=2)), "gull")
     assert "die-2" == item(play(state, "roll 2"), "die").sprite
 
 
@@ -697,7 +699,10 @@ def test_a_returned_shell_is_remembered_by_who_returned_it():
     state = play(TABLE, "draw A", "keep 1n", "2n to C", "3n to D")
 
     assert "deck C, 13 cards; card 13 from the top is size 2 brown" == item(state, "deck-c").text
+    assert {"seen-deck-c-1": "tag-n"} == sprites(draw(state), "seen-deck-c")
+    assert "C 13 (card 13 from the top is size 2 brown), D" in draw(state).sentence
     assert "deck C, 13 cards" == item(state, "deck-c", 1).text
+    assert {} == sprites(draw(state, 1), "seen-")
 
 
 def test_no_scene_names_a_card_that_its_player_can_not_place():

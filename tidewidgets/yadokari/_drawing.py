@@ -43,8 +43,9 @@ FEW: Final = 3
 ACTIONS: Final = 2
 """Actions of a turn (yadokari.turn.two-actions)."""
 
-REACH: Final = {1: 0.5, 2: 0.75, 3: 1.0}
-"""Scale of the gull over the shore by what the die shows."""
+FACES: Final = (1, 2, 3)
+REACH: Final = (0.35, 0.5, 0.75, 1.0)
+"""Scale of the gull over the shore by what the die shows, before the roll first."""
 
 OVER_CRAB: Final = 0.55
 """Scale of the gull over a crab."""
@@ -54,6 +55,12 @@ IN_CRAB: Final = 1.05
 
 IN_TRAY: Final = 0.9
 """Scale of the cards in the tray."""
+
+IN_DECK: Final = 0.85
+"""Scale of the tags on a deck."""
+
+MEMORY: Final = 3
+"""Tags on a deck, at most: those of its lowest cards."""
 
 BELOW: Final = 38
 """From the middle of a deck to the writing beneath it."""
@@ -192,7 +199,7 @@ def middle(state: State, player: int | None) -> Iterator[Item]:
 
 
 def _deck(state: State, player: int | None, deck: int, spot: Spot) -> Iterator[Item]:
-    """Draw a deck with its letter, how many cards it holds, and a warning if they are few."""
+    """Draw a deck with its letter, what is remembered of it, and how many cards it holds."""
     count, (x, y) = len(state.decks[deck]), _below(spot)
     yield Item(
         id=deck_id(deck),
@@ -204,6 +211,9 @@ def _deck(state: State, player: int | None, deck: int, spot: Spot) -> Iterator[I
         place=f"deck {DECKS[deck]}",
         layer=PIECES,
     )
+    for number, (_, shell) in enumerate(_words.remembered(state, player, deck)[-MEMORY:]):
+        lies = Spot(spot.x - 13 + 12 * number, spot.y + 15)
+        yield tag(f"seen-{deck_id(deck)}-{number + 1}", shell, lies, scale=IN_DECK)
     yield writing(f"size-{deck_id(deck)}", str(count), Spot(x, y), "tile", 1)
     if count < FEW and state.phase != "deal":
         yield mark(f"low-{deck_id(deck)}", "low", Spot(x + 16, y - 1), OVER)
@@ -238,7 +248,7 @@ def _tray(state: State, lay: Table) -> Iterator[Item]:
 
 
 def _shore(state: State, lay: Table) -> Iterator[Item]:
-    """Draw the die, and the gull that reaches as far as it says."""
+    """Draw the die, and at Low Tide the gull, which reaches as far as the die says."""
     (x, y), roll = lay.shore, state.roll
     yield Item(
         id="die",
@@ -249,7 +259,7 @@ def _shore(state: State, lay: Table) -> Iterator[Item]:
         place="die",
         layer=PIECES,
     )
-    if roll:
+    if state.phase in ("roll", "discard"):
         yield mark("gull", "gull", Spot(x - 26, y - 8), MARKS, REACH[roll])
     yield writing("tide", _words.tide(state), Spot(x, y + 27), "ink")
 
@@ -257,7 +267,7 @@ def _shore(state: State, lay: Table) -> Iterator[Item]:
 def faces(state: State) -> Iterator[Item]:
     """Draw the faces of the die, for whoever decides what chance does."""
     x, y = table(state.players).shore
-    for number, face in enumerate(REACH):
+    for number, face in enumerate(FACES):
         yield Item(
             id=f"face-{face}",
             sprite=f"die-{face}",
@@ -309,7 +319,7 @@ def panel(state: State, player: int | None) -> Iterator[Item]:
             x=lay.passing.x,
             y=lay.passing.y,
             label="Pass",
-            text="pass: end the turn",
+            text="the Pass button",
             place=PASSING,
             layer=PIECES,
         )

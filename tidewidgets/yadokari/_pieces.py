@@ -93,13 +93,16 @@ def on_ground(id_: str, label: str, spot: Spot, tone: str, scale: float = WRITIN
     return writing(id_, label, spot, tone, scale, GROUND)
 
 
-def tag(id_: str, shell: str, spot: Spot, text: str = "", place: str = "") -> Item:
+def tag(
+    id_: str, shell: str, spot: Spot, text: str = "", place: str = "", scale: float = 1
+) -> Item:
     """Draw a shell small: its size, and its colour as a pattern."""
     return Item(
         id=id_,
         sprite=f"tag-{shell[1]}",
         x=spot.x,
         y=spot.y,
+        scale=scale,
         label=shell[0],
         text=text,
         place=place,

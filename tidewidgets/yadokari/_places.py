@@ -166,7 +166,7 @@ class Table(NamedTuple):
     @property
     def tray_title(self) -> Spot:
         """Where it says what the tray is for."""
-        return Spot(self.tray.x, self.tray.y - 26)
+        return Spot(self.tray.x, self.tray.y - 28)
 
     def in_tray(self, count: int) -> tuple[Spot, ...]:
         """Give where the kinds in the tray lie."""

@@ -93,10 +93,10 @@ def hand(state: State, owner: int) -> str:
     """Name a hand as a whole, and what is known of it."""
     held = state.hands[owner]
     known = tuple(shell for shell in held if shell != UNKNOWN)
-    among = f", among them {cards(known)}" if known and len(known) < len(held) else ""
-    return f"player {owner + 1}'s hand, {counted(len(held), 'card')}" + (
-        f": {cards(known)}" if known and not among else among
-    )
+    size = f"player {owner + 1}'s hand, {counted(len(held), 'card')}"
+    if not known:
+        return size
+    return f"{size}{':' if known == held else ', among them'} {cards(known)}"
 
 
 def rocks(state: State, owner: int) -> str:
@@ -109,15 +109,28 @@ def supply(state: State) -> str:
     return f"{counted(state.supply, 'rock')} in the middle"
 
 
+def remembered(state: State, player: int | None, deck: int) -> tuple[tuple[int, str], ...]:
+    """Give the cards of a deck that a player has returned and can still place, from the top.
+
+    Returns
+    -------
+    tuple of (int, str)
+        How many cards down, from 1, and the shell (yadokari.rule.return-secret).
+    """
+    placed = enumerate(zip(state.decks[deck], state.seen[deck], strict=True), 1)
+    return tuple((down, shell) for down, (shell, who) in placed if who == player)
+
+
+def _remembered(state: State, player: int | None, deck: int) -> str:
+    known = remembered(state, player, deck)
+    return ", ".join(f"card {down} from the top is {name_of(shell)}" for down, shell in known)
+
+
 def deck(state: State, player: int | None, number: int) -> str:
-    """Name a deck, its size, and the cards in it that a player knows from having returned them."""
-    shells, seen = state.decks[number], state.seen[number]
-    known = [
-        f"card {place + 1} from the top is {name_of(shell)}"
-        for place, (shell, who) in enumerate(zip(shells, seen, strict=True))
-        if who == player and shell != UNKNOWN
-    ]
-    return "; ".join((f"deck {DECKS[number]}, {counted(len(shells), 'card')}", *known))
+    """Name a deck, its size, and the cards in it that a player remembers."""
+    known = _remembered(state, player, number)
+    size = counted(len(state.decks[number]), "card")
+    return f"deck {DECKS[number]}, {size}{'; ' * bool(known)}{known}"
 
 
 def discards(state: State) -> str:
@@ -252,8 +265,8 @@ def sentence(state: State, player: int | None) -> str:
     if state.paid:
         said.append(f"Set aside to pay: {cards(state.paid)}")
     said += [_seat(state, owner, player) for owner in range(state.players)]
-    said += [f"Decks: {_decks(state, player)}", supply(state).capitalize()]
-    said.append(discards(state).capitalize())
+    decks = ", ".join(_deck(state, player, number) for number in range(len(DECKS)))
+    said += [f"Decks: {decks}", supply(state).capitalize(), discards(state).capitalize()]
     return ". ".join(said) + "."
 
 
@@ -271,11 +284,6 @@ def _seat(state: State, owner: int, player: int | None) -> str:
     )
 
 
-def _decks(state: State, player: int | None) -> str:
-    return ", ".join(
-        deck(state, player, number)
-        .removeprefix("deck ")
-        .replace(", ", " ", 1)
-        .removesuffix(" cards")
-        for number in range(len(DECKS))
-    )
+def _deck(state: State, player: int | None, number: int) -> str:
+    known = _remembered(state, player, number)
+    return f"{DECKS[number]} {len(state.decks[number])}" + f" ({known})" * bool(known)
