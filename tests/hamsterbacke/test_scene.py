@@ -530,8 +530,8 @@ def test_a_gift_tells_how_many_cards_are_still_to_come():
 
     first = move(state, "give red").text
     last = move(play(state, "give red"), "give red").text
-    assert "Player 2 gives player 1 a red card; 1 more to come" == first
-    assert "Player 2 gives player 1 a red card" == last
+    assert "Player 2 gives player 1 one red card; 1 more to come" == first
+    assert "Player 2 gives player 1 one red card" == last
 
 
 def test_a_hoard_foresees_its_refill_without_showing_a_face():

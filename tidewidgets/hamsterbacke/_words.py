@@ -73,7 +73,7 @@ def hand(state: State, player: int) -> str:
     """Say what is known of a hand."""
     held = state.hands[player]
     known = tally(held)
-    return f"{cards(len(held))}{known and ': '}{known}"
+    return f"{cards(len(held))}: {known}" if known else cards(len(held))
 
 
 def block(state: State, player: int) -> str:
@@ -101,7 +101,7 @@ def move(state: State, action: Action) -> str:
             return f"{who} lays {what} of {name_of(colour)}: {count}"
         case Give(colour=colour):
             more = f"; {state.due - 1} more to come" if state.due > 1 else ""
-            return f"{who} gives player {state.turn + 1} a {name_of(colour)} card{more}"
+            return f"{who} gives player {state.turn + 1} one {name_of(colour)} card{more}"
         case Score(giver=giver):
             return f"{who} turns over {_turned(state, action.player, giver)}"
     return str(action)
