@@ -94,7 +94,7 @@ def extent(thing):
     if thing.sprite:
         width, height = ROOM.sheet.sprites[thing.sprite].size
     else:
-        width, height = 7 * len(thing.label), 12
+        width, height = 6.5 * len(thing.label), 12
     half = width * thing.scale / 2, height * thing.scale / 2
     return thing.x - half[0], thing.y - half[1], thing.x + half[0], thing.y + half[1]
 
@@ -198,6 +198,22 @@ def test_what_can_be_touched_lies_apart(players):
     assert [] == [
         (one.id, other.id) for one, other in combinations(named, 2) if overlap(one, other, 4)
     ]
+
+
+def test_no_writing_is_covered():
+    """What is written lies on seats, tray, shore, panel and their frames alone."""
+    covered = set()
+    for _, _, scene in looks():
+        written = [i for i in scene.items if not i.sprite and i.label]
+        pieces = [i for i in scene.items if i.sprite and i.layer > 1 and not i.choice]
+        covered |= {
+            (one.id, other.id)
+            for one in written
+            for other in (*written, *pieces)
+            if one is not other and overlap(one, other, 3)
+        }
+
+    assert set() == covered
 
 
 @pytest.mark.parametrize("count", range(1, len(KINDS) + 1))
