@@ -344,6 +344,9 @@ def test_a_robbed_crab_may_or_may_not_go_down(memory, clause):
     assert (("1w",), ("2w", "4n")) == (robbed.stacks[0], robbed.hands[0])
     assert clause == refusal(robbed, "play 2w")
     assert (["2w", "4n"] if memory == "current" else ["4n"]) == plays(robbed)
+    assert [3, 4] == [robbed.reached[0], play(robbed, "play 4n").reached[0]]
+    if memory == "current":
+        assert 3 == play(robbed, "play 2w").reached[0]
 
 
 @pytest.mark.parametrize(

@@ -181,6 +181,15 @@ def test_where_shells_went_is_public_and_which_is_not():
         assert "black" not in heard(kept, "3k to D", viewer)
 
 
+def test_a_position_may_say_who_knows_a_shell_in_a_deck():
+    """yadokari.rule.return-secret; hidden deck faces and order"""
+    known = ((-1, 1, -1), *[(-1,) * 3] * 4)
+    state = GAME.position(decks=["1w 3k 4n", "", "", "", ""], sizes=[3] * 5, seen=known)
+
+    assert {1} == seen_by(state, "3k", in_deck(0))
+    assert {UNKNOWN} == set(state.observe(0).decks[0])
+
+
 def test_the_sizes_of_the_decks_are_public():
     """yadokari.draw.return; hidden deck sizes"""
     after = play(START, "draw B", "keep 1w", "3k to D", "4n to E")
