@@ -30,7 +30,7 @@ from rules._match import Entry, Match
 from rules._registry import load, names
 from rules._rulebook import Clause, Rulebook, Ruling
 from rules._scenario import Scenario, Scenarios, Step
-from rules._state import CHANCE, UNKNOWN, Action, Note, Outcome, Refusal, State, Tell
+from rules._state import CHANCE, UNKNOWN, Action, Note, Outcome, Refusal, State, Tell, silent
 
 __all__ = [
     "CHANCE",
@@ -63,6 +63,7 @@ __all__ = [
     "UnknownScenario",
     "load",
     "names",
+    "silent",
 ]
 
 MARK = "tidewidgets"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
@@ -111,10 +110,13 @@ Tell = Callable[..., None]
 """``tell(clause, text, places=(), audience=None)``: how `_transition` reports an event."""
 
 
-def _ignore(
+def silent(
     clause: str, text: str, places: Iterable[str] = (), audience: tuple[int, ...] | None = None
 ) -> None:
-    """Report to nobody."""
+    """Report to nobody: the `Tell` of `State.apply`.
+
+    A room that has to be fast needs no words for it: ``if tell is not silent: …``.
+    """
 
 
 class State(msgspec.Struct, frozen=True, dict=True):
@@ -162,10 +164,6 @@ class State(msgspec.Struct, frozen=True, dict=True):
         """
         raise NotImplementedError
 
-    @cached_property
-    def _legal(self) -> tuple[Action, ...]:
-        return self._legal_actions()
-
     def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
         """List what may be done now.
 
@@ -180,9 +178,12 @@ class State(msgspec.Struct, frozen=True, dict=True):
             Sorted by `Action.sort_key`, one for each different result of each piece. Empty
             when the game is over and where chance has too many outcomes to list.
         """
+        listed: tuple[Action, ...] | None = self.__dict__.get("_legal")
+        if listed is None:
+            listed = self.__dict__["_legal"] = self._legal_actions()
         if player is None:
-            return self._legal
-        return tuple(action for action in self._legal if action.player == player)
+            return listed
+        return tuple(action for action in listed if action.player == player)
 
     def apply(self, action: Action) -> Self:
         """Carry out an action.
@@ -203,7 +204,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
             If a rule forbids it; the error carries the clause.
         """
         self._check(action)
-        return self._transition(action, _ignore)
+        return self._transition(action, silent)
 
     def narrate(self, action: Action) -> tuple[Note, ...]:
         """Tell what an action would make happen.

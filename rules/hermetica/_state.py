@@ -277,7 +277,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         """Either player may get the Sun set, if the table wants it drawn."""
         if self.phase != "sides":
             return ()
-        return tuple((action, Fraction(1, 2)) for action in self._legal)
+        return tuple((action, Fraction(1, 2)) for action in self.legal_actions())
 
     def _transition(self, action: Action, tell: Tell) -> State:
         return carry_out(self, action, tell)

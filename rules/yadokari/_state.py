@@ -170,7 +170,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         """Each face of the die is as likely (yadokari.low.roll); a shuffle can't be listed."""
         if self.phase != "roll":
             return ()
-        return tuple((action, Fraction(1, len(FACES))) for action in self._legal)
+        return tuple((action, Fraction(1, len(FACES))) for action in self.legal_actions())
 
     def draw_chance(self, rng: Random) -> Action:
         """Roll the die, or shuffle all shells (yadokari.setup.deal)."""

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules import CHANCE, UNKNOWN, Action, Outcome, Refusal, Scenario, Scenarios, Step
-from rules._state import _ignore
+from rules import CHANCE, UNKNOWN, Action, Outcome, Refusal, Scenario, Scenarios, Step, silent
 from tests.rules.toy import Bid, Deal, Lagoon, LagoonGame, Look, Roll
 
 if TYPE_CHECKING:
@@ -127,7 +126,7 @@ class ForgetsToRefuse(Lagoon, frozen=True, dict=True):
 class AppliesUnchecked(Lagoon, frozen=True, dict=True):
     def apply(self, action):
         if isinstance(action, Bid) and action.player in self.to_act:
-            return self._transition(action, _ignore)
+            return self._transition(action, silent)
         return super().apply(action)
 
 
@@ -158,13 +157,13 @@ class EndsByNoClause(Lagoon, frozen=True, dict=True):
 
 class HappensSilently(Lagoon, frozen=True, dict=True):
     def _transition(self, action, tell):
-        return super()._transition(action, _ignore if isinstance(action, Roll) else tell)
+        return super()._transition(action, silent if isinstance(action, Roll) else tell)
 
 
 class HappensOtherwiseWhenTold(Lagoon, frozen=True, dict=True):
     def _transition(self, action, tell):
         after = super()._transition(action, tell)
-        return after if tell is _ignore else replace(after, looks=after.looks + 1)
+        return after if tell is silent else replace(after, looks=after.looks + 1)
 
 
 class TwoBidsAreOne(Lagoon, frozen=True, dict=True):
