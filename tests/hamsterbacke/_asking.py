@@ -10,7 +10,7 @@ from rules.hamsterbacke import COLOURS, GAME, VALUES, Deed, Give, State
 from tests.hamsterbacke.positions import typed
 
 if TYPE_CHECKING:
-    from rules import Match, Note
+    from rules import Match
 
 HOARDS = [f"hoard {row}" for row in range(1, 9)]
 WORDS = {colour: colour.replace("_", "-") for colour in COLOURS}
@@ -81,16 +81,16 @@ def views(state: State) -> dict[int | None, State]:
     return {viewer: state.observe(viewer) for viewer in (*range(state.players), None)}
 
 
+def reads(state: State, text: str, viewer: int | None) -> list[str]:
+    """Give what a player, or a spectator (None), is told of a typed action."""
+    notes = state.narrate(GAME.parse_action(state, text))
+    return [note.text for note in notes if note.audience is None or viewer in note.audience]
+
+
 def readers(state: State, text: str, word: str) -> list[int | None]:
     """Give the players, or None for a spectator, whom a typed action tells a word."""
-    notes = state.narrate(GAME.parse_action(state, text))
-    viewers = (*range(state.players), None)
-    return [viewer for viewer in viewers if word in _words(notes, viewer)]
-
-
-def _words(notes: tuple[Note, ...], viewer: int | None) -> list[str]:
-    readable = [n.text for n in notes if n.audience is None or viewer in n.audience]
-    return re.findall(r"\w+", " ".join(readable).lower())
+    told = {viewer: " ".join(reads(state, text, viewer)).lower() for viewer in views(state)}
+    return [viewer for viewer in told if word in re.findall(r"\w+", told[viewer])]
 
 
 def deeds(state: State, kind: str) -> list[Deed]:

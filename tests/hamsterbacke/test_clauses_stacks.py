@@ -246,6 +246,7 @@ def test_only_the_top_number_counts():
     state = GAME.position(hands=[0, {"red": 5}, 3], blocks=[[("red", 8), ("light_green", 1)]])
     after = play(state, "score P2", "give red")
 
+    assert "hamsterbacke.score.award.top-only" in told(state, "score P2")
     assert after.score == (10, 0, 0)
     assert hand_sizes(after) == [0, 4, 3]
     assert after.to_act == (0,)
