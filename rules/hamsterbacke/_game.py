@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from rules import Action, Game, InvalidOption, InvalidPosition, Option
 from rules.hamsterbacke._actions import AnyAction
 from rules.hamsterbacke._cards import is_deck, to_deck
@@ -228,6 +230,10 @@ class Hamsterbacke(Game[State]):
         return state
 
     def _check_position(self, state: State) -> None:
+        setting = msgspec.structs.asdict(state.setting)
+        self.check_options(
+            state.players, {k: v for k, v in setting.items() if k not in ("cards", "values")}
+        )
         if found := problem(state):
             message = f"Hamsterbacke: {found}"
             raise InvalidPosition(message)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+KINDS: Final = ("hoard", "block", "score", "gift")
+"""A row taken, sets laid, a Block stack turned over, cards given away."""
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
@@ -10,8 +15,8 @@ class Deed(msgspec.Struct, frozen=True, gc=False):
 
     Attributes
     ----------
-    kind : {"hoard", "block", "score", "gift"}
-        A row taken, sets laid, a Block stack turned over, or cards given away.
+    kind : str
+        One of `KINDS`.
     player : int
         Who did it.
     cards : tuple of str

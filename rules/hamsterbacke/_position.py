@@ -13,7 +13,7 @@ import msgspec
 from rules._errors import InvalidPosition
 from rules._state import UNKNOWN
 from rules.hamsterbacke._cards import COLOURS, name_of
-from rules.hamsterbacke._past import Deed, Run, cards_of, laid_on
+from rules.hamsterbacke._past import KINDS, Deed, Run, cards_of, laid_on
 from rules.hamsterbacke._play import ACTIONS, LAST_ROWS, unknown_last
 from rules.hamsterbacke._setting import Setting
 from rules.hamsterbacke._state import ROWS, State
@@ -37,28 +37,42 @@ class Table:
     def cards(self, given: Cards) -> tuple[str, ...]:
         """Give the cards that are meant."""
         if isinstance(given, str):
-            given = (given,)
-        if isinstance(given, int):
-            return tuple(islice(self._others, given))
+            return self.cards([given])
         if isinstance(given, Mapping):
-            given = [colour for colour, count in given.items() for _ in range(count)]
-        cards = tuple(given)
-        for card in cards:
-            _check_colour(card)
-        return cards
+            return cards_of(tuple(_run(*run) for run in given.items()))
+        if isinstance(given, Iterable):
+            return tuple(_run(card, 1)[0] for card in given)
+        _check_number(given)
+        return tuple(islice(self._others, given))
 
     def stack(self, runs: Iterable[Run]) -> tuple[Run, ...]:
         """Give a Block stack in which runs of a colour are joined."""
         stack: tuple[Run, ...] = ()
-        for colour, count in runs:
-            _check_colour(colour)
-            stack = laid_on(stack, colour, count)
+        for run in runs:
+            try:
+                colour, count = run
+            except (TypeError, ValueError) as error:
+                message = (
+                    "Hamsterbacke: a Block stack is told from the bottom up, as in "
+                    f"[('yellow', 3), ('red', 4)]; {run!r} is no part of one."
+                )
+                raise InvalidPosition(message) from error
+            stack = laid_on(stack, *_run(colour, count))
         return stack
 
 
-def _check_colour(card: object) -> None:
-    if card not in COLOURS:
-        message = f"Hamsterbacke: {card!r} is no colour; right are {', '.join(COLOURS)}."
+def _run(colour: str, count: int) -> Run:
+    """Check some cards of a colour."""
+    if colour not in COLOURS:
+        message = f"Hamsterbacke: {colour!r} is no colour; right are {', '.join(COLOURS)}."
+        raise InvalidPosition(message)
+    _check_number(count)
+    return colour, count
+
+
+def _check_number(count: object) -> None:
+    if type(count) is not int or count < 0:
+        message = f"Hamsterbacke: a number of cards is 0 or more, not {count!r}."
         raise InvalidPosition(message)
 
 
@@ -129,13 +143,18 @@ def _history(scored: list[tuple[str, ...]], stacks: list[tuple[Run, ...]]) -> It
 
 def problem(state: State) -> str:
     """Say what rule of the game a position, or a view of one, breaks; an empty string if none."""
-    players = state.players
+    players, setting = state.players, state.setting
     parts = (state.hands, state.blocks, state.score)
+    if {len(setting.cards), len(setting.values)} != {len(COLOURS)}:
+        return f"each of the colours {', '.join(COLOURS)} has a number of cards and a value."
     if any(len(part) != players for part in parts) or len(state.rows) != ROWS:
         return f"{players} players have a hand, a Block and a Score stack each, round {ROWS} rows."
     if not (0 <= state.turn < players and 0 <= state.left <= ACTIONS):
         return f"player {state.turn} with {state.left} actions left can't be on turn."
-    return _problem_of_phase(state) or _problem_of_cards(state) or _problem_of_stacks(state)
+    for look in (_problem_of_phase, _problem_of_cards, _problem_of_stacks, _problem_of_past):
+        if found := look(state):
+            return found
+    return ""
 
 
 def _problem_of_phase(state: State) -> str:
@@ -182,7 +201,7 @@ def _problem_of_stacks(state: State) -> str:
         if any(colour == UNKNOWN for colour, _ in stack):
             continue
         for colour, count in stack:
-            value = state.setting.value[colour]
+            value = state.setting.value.get(colour, count + 1)
             if count < 1 or count % value:
                 return f"{count} cards of {name_of(colour)} are no sets of {value}."
         if any(below[0] == above[0] for below, above in pairwise(stack)):
@@ -190,4 +209,20 @@ def _problem_of_stacks(state: State) -> str:
     tops = sorted(filter(None, state.tops))
     if any(map(eq, tops, tops[1:])):
         return "no two Block stacks show the same colour (hamsterbacke.block.rule.unique)."
+    return ""
+
+
+def _problem_of_past(state: State) -> str:
+    """Say what is wrong with what everybody remembers, as far as it matters for guessing."""
+    known = dict.fromkeys(range(state.players), 0)
+    for deed in state.past:
+        places = {"hoard": ROWS, "gift": state.players}.get(deed.kind, 0)
+        if deed.kind not in KINDS or deed.player not in known or deed.to not in range(-1, places):
+            return f"{deed} can't have been done."
+        if deed.kind != "score":
+            known[deed.player] += len(deed.cards) * (1 if deed.kind == "hoard" else -1)
+    for player, more in known.items():
+        given = len(state.given) if player == state.giver else 0
+        if more > len(state.hands[player]) + given:
+            return f"player {player} must hold {more} cards or more, by what was done."
     return ""

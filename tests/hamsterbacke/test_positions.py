@@ -70,6 +70,10 @@ def test_with_no_action_left_it_is_over():
     ("kwargs", "message"),
     [
         ({"hands": [{"pink": 1}]}, f"'pink' is no colour; right are {', '.join(COLOURS)}"),
+        ({"hands": [-1]}, "a number of cards is 0 or more, not -1"),
+        ({"hands": [{"red": "4"}]}, "a number of cards is 0 or more, not '4'"),
+        ({"hands": [2.5]}, "a number of cards is 0 or more, not 2.5"),
+        ({"blocks": [("red", 4)]}, "a Block stack is told from the bottom up"),
         ({"rows": [1] * 7}, "the circle has 8 places for rows, not 7"),
         ({"hands": [1] * 4, "players": 3}, "there are 3 players, so 4 hands can't be"),
         ({"turn": 3}, "player 3 with 2 actions left can't be on turn"),
@@ -109,6 +113,10 @@ def test_wrong_settings_are_refused(kwargs, message):
 STATE = GAME.position([{"red": 4, "yellow": 2}, 5], [[("dark_blue", 2)]])
 
 
+BARE = msgspec.structs.replace(STATE.setting, cards=(1, 2))
+ODD = msgspec.structs.replace(STATE.setting, tiebreak="dice")
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
@@ -123,6 +131,15 @@ STATE = GAME.position([{"red": 4, "yellow": 2}, 5], [[("dark_blue", 2)]])
         ({"pile": ("pink",) * 24}, "'pink' is no colour"),
         ({"pile": ("red",) * 24}, "red cards are seen, and .* are in play"),
         ({"hands": (("yellow", "red"), (), ())}, "the cards in a hand are sorted"),
+        ({"blocks": ((("dark_blue", 2), ("pink", 0)), (), ())}, "0 cards of pink are no sets"),
+        ({"past": (Deed("dance", 0, ()),)}, "Deed.* can't have been done"),
+        ({"past": (Deed("hoard", 3, ("red",), 1),)}, "Deed.* can't have been done"),
+        ({"past": (Deed("hoard", 0, ("red",), 8),)}, "Deed.* can't have been done"),
+        ({"past": (Deed("gift", 0, ("red",), 3),)}, "Deed.* can't have been done"),
+        ({"past": (Deed("hoard", 2, ("red",), 1),)}, "player 2 must hold 1 cards or more"),
+        ({"hands": ((), ())}, "takes 3 to 5 players"),
+        ({"setting": BARE}, "each of the colours .* has a number of cards and a value"),
+        ({"setting": ODD}, "tiebreak can be 'shared', .*; not 'dice'"),
         ({"ending": "hamsterbacke.end.fifth-row"}, "8 rows don't go with 2 actions left"),
     ],
 )
