@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rules import Action, Game, Option
 from rules.yadokari._actions import AnyAction
 from rules.yadokari._graphs import KINDS, draw
@@ -260,6 +262,9 @@ class Yadokari(Game[State]):
         return parse_action(state, text)
 
     def _check_position(self, state: State) -> None:
+        switches = msgspec.structs.asdict(state.setting)
+        del switches["shells"]
+        self.check_options(state.players, switches)
         check(state)
 
     def _graph(self, state: State, kind: str, **where: Any) -> networkx.DiGraph[Any]:

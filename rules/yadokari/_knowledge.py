@@ -9,6 +9,7 @@ a hand loses cards unseen, only what it must still hold is remembered.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ import msgspec
 
 from rules import UNKNOWN
 from rules.yadokari._hands import fewer, put, shown, taken, without
-from rules.yadokari._shells import Cards
+from rules.yadokari._shells import KINDS, Cards
 
 if TYPE_CHECKING:
     from rules.yadokari._state import State
@@ -167,11 +168,10 @@ def determinize(view: State, rng: Random) -> State:
 
 def _unplaced(view: State, hands: list[Cards]) -> list[str]:
     """List the cards in play that the viewer can't place, in the order of their kinds."""
-    placed = Counter[str]()
     own = view.paid if UNKNOWN not in view.paid else ()
-    for cards in (*hands, *view.stacks, *view.decks, view.looked, own, view.discards):
-        placed.update(cards)
-    left = []
-    for kind, count in Counter(view.setting.cards).items():
+    groups = (*hands, *view.stacks, *view.decks, view.looked, own, view.discards)
+    placed = Counter(chain.from_iterable(groups))
+    left: list[str] = []
+    for kind, count in zip(KINDS, view.setting.shells, strict=True):
         left += [kind] * (count - placed[kind])
     return left

@@ -18,7 +18,6 @@ from rules.yadokari._shells import (
     KINDS,
     LARGEST,
     LOOK,
-    PLAYERS,
     SIZE,
     START_ROCKS,
     Cards,
@@ -162,8 +161,9 @@ def _problem(state: State) -> str:
 
 
 def _shape_problem(state: State, players: int) -> str:
-    if players not in PLAYERS:
-        return f"is for {players} players; right are 2 to 6."
+    counts = state.setting.shells
+    if len(counts) != len(KINDS) or min(counts) < 0:
+        return f"is played with {counts} shells; right are {len(KINDS)} numbers, one for each kind."
     for name in ("hands", "rocks", "chosen", "reached"):
         if len(getattr(state, name)) != players:
             return f"has {len(getattr(state, name))} {name} for {players} players."
@@ -181,24 +181,46 @@ def _shape_problem(state: State, players: int) -> str:
         return "has no action left in a turn."
     if any(type(count) is not int or count < START_ROCKS for count in state.rocks):
         return f"has {state.rocks} rocks; everybody has at least one."
-    return _phase_problem(state)
+    return _phase_problem(state) or _memory_problem(state)
+
+
+def _memory_problem(state: State) -> str:
+    """Check that nobody is known to hold, or to have chosen, what they can't hold."""
+    for player, hand in enumerate(state.hands):
+        held = Counter(hand + (state.paid if player == state.turn else ()))
+        supposed = [Counter(row[player]) for row in state.known if row]
+        supposed += [Counter([shell]) for shell in state.chosen[player : player + 1] if shell]
+        for cards in supposed:
+            cards.pop(UNKNOWN, 0)
+            if any(card not in SIZE for card in cards) or (cards - held).total() > held[UNKNOWN]:
+                return f"has {', '.join(map(str, cards))} supposed in the hand {', '.join(hand)}."
+    return ""
 
 
 def _phase_problem(state: State) -> str:
     """Check what only belongs to some phases."""
+    own = state.hands[state.turn]
     looking = state.phase in ("keep", "return")
     if looking != bool(state.looked) or (looking and not state.drawn):
         return f"has {len(state.looked)} shells looked at in the phase {state.phase!r}."
     if (state.phase == "pay") != (state.victim is not None):
         return f"has the victim {state.victim!r} in the phase {state.phase!r}."
-    if state.victim is not None and not (
-        state.victim in range(len(state.stacks)) and state.stacks[state.victim]
-    ):
+    if state.victim is None:
+        if state.paid:
+            return f"has {len(state.paid)} shells paid, and nobody is robbed."
+    elif state.victim not in range(len(state.stacks)) or not state.stacks[state.victim]:
         return f"has the victim {state.victim!r}, who has nothing to lose."
+    elif not len(state.paid) < state.rocks[state.victim] <= len(state.paid + own):
+        return f"has {len(state.paid)} shells paid of {state.rocks[state.victim]}, from {len(own)}."
     asked = [player for player, shell in enumerate(state.chosen) if shell is not None]
     if (state.phase == "discard") != bool(asked) or any(not state.hands[p] for p in asked):
         return f"asks players {asked} for a discard in the phase {state.phase!r}."
-    if any(not 0 <= deck < len(DECKS) for deck in (*state.drawn, *state.returned)):
+    decks = (*state.drawn, *state.returned)
+    if (
+        len(state.drawn) > ACTIONS
+        or len(state.returned) > 1
+        or not {*decks} <= {*range(len(DECKS))}
+    ):
         return f"has draws from {state.drawn} and returns to {state.returned}."
     return ""
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rules import InvalidOption
+from rules import UNKNOWN, InvalidOption
 
 COLOURS: Final = {"w": "white", "n": "brown", "k": "black"}
 """Colour by its letter."""
@@ -43,9 +43,11 @@ def name_of(shell: str) -> str:
 
     Examples
     --------
-    >>> name_of("3k")
-    'size 3 black'
+    >>> name_of("3k"), name_of("?")
+    ('size 3 black', 'unknown')
     """
+    if shell == UNKNOWN:
+        return "unknown"
     return f"size {shell[0]} {COLOURS[shell[1]]}"
 
 
