@@ -649,14 +649,21 @@ def test_passing_where_it_is_not_allowed_says_so():
     assert "yadokari.option.passing" == why(state, "pass")
 
 
-def test_the_wrong_end_of_a_deck_can_not_be_touched():
-    """yadokari.option.return: where there is no choice, a return goes where the table agreed"""
+def test_a_wrong_return_is_judged_at_the_end_that_the_table_has_agreed_on():
+    """yadokari.option.return: the deck is wrong, not its top or bottom"""
     for place in ("bottom", "top"):
         start = GAME.position(**OPEN, sizes=[12] * 5, return_to=place)
         seen = play(start, "draw A", "keep 1n").observe(0)
 
-        (meant,) = ROOM.conceive(seen, 0, ("look-2n", "deck-b"))
-        assert place == meant.place
+        assert place == ROOM.conceive(seen, 0, ("look-2n", "deck-a"))[0].place
+
+
+def test_a_wrong_return_is_judged_at_the_end_that_was_touched():
+    """yadokari.option.return"""
+    start = GAME.position(**OPEN, sizes=[12] * 5, return_to="choice")
+    seen = play(start, "draw A", "keep 1n").observe(0)
+
+    assert "top" == ROOM.conceive(seen, 0, ("look-2n", "deck-a", "top-a"))[0].place
 
 
 def test_whatever_is_touched_the_guesses_can_be_judged():

@@ -172,7 +172,8 @@ class Table(NamedTuple):
         """Give where the kinds in the tray lie."""
         x, y = self.tray
         step = min(46, 106 / max(1, count - 1))
-        return tuple(Spot(round(x + step * (n - (count - 1) / 2), 1), y + 8) for n in range(count))
+        first = x - step * (count - 1) / 2
+        return tuple(Spot(round(first + step * n, 1), y + 11) for n in range(count))
 
     def pip(self, number: int) -> Spot:
         """Give where an action of the turn is counted."""
