@@ -110,8 +110,8 @@ TABLE: Final = (
         _on(players=3, variant="simple", acted=True),
         (
             Step("P2 pass", "Not yet: player 1 begins.", "yadokari.setup.order"),
-            Step("pass", expect=(("turn", 2), ("round", 1))),
-            Step("pass", expect=(("turn", 3), ("round", 1))),
+            Step("pass", "Player 2 is next.", expect=(("turn", 2), ("round", 1))),
+            Step("pass", "Then player 3.", expect=(("turn", 3), ("round", 1))),
             Step(
                 "pass",
                 "The second round runs as the first did.",
@@ -126,7 +126,7 @@ TABLE: Final = (
         _on(players=3, variant="simple", acted=True, first_player="rotate"),
         (
             Step("pass", "Round 1 begins with player 1.", expect=(("turn", 2),)),
-            Step("pass", expect=(("turn", 3),)),
+            Step("pass", "Player 2 passes as well.", expect=(("turn", 3),)),
             Step(
                 "pass",
                 "Round 2 begins one seat further, with player 2.",
@@ -263,7 +263,7 @@ DRAW: Final = (
         ("yadokari.draw.keep", "yadokari.rule.draw-two-steps"),
         _on(decks=["1w 3k 2n", "", "", "", ""], sizes=[12] * 5),
         (
-            Step("draw A"),
+            Step("draw A", "Player 1 looks at three shells of deck A, and is bound by that."),
             Step("draw B", "The deck can't be changed.", "yadokari.rule.draw-two-steps"),
             Step("pass", "Nor can the Draw be left.", "yadokari.draw.keep"),
             Step("keep 3k", "One must be kept ...", expect=(("hand 1", "3k"),)),
@@ -277,11 +277,19 @@ DRAW: Final = (
         ("yadokari.draw.return", "yadokari.rule.return-secret"),
         _on(decks=["1w 3k 2n", "", "", "", ""], sizes=[12] * 5),
         (
-            Step("draw A"),
-            Step("keep 3k"),
-            Step("1w to C", expect=(("bottom of C", "1w"), ("2 sees bottom of C", "?"))),
+            Step("draw A", "Three shells are looked at ..."),
+            Step("keep 3k", "... one is kept ..."),
+            Step(
+                "1w to C",
+                "... and one goes beneath deck C. Player 2 sees where, not which.",
+                expect=(("bottom of C", "1w"), ("2 sees bottom of C", "?")),
+            ),
             Step("2n to C", "Not to the same deck again.", "yadokari.draw.return"),
-            Step("2n to E", expect=(("sizes", (9, 12, 13, 12, 13)), ("bottom of E", "2n"))),
+            Step(
+                "2n to E",
+                "The other one goes beneath deck E.",
+                expect=(("sizes", (9, 12, 13, 12, 13)), ("bottom of E", "2n")),
+            ),
         ),
     ),
     Scenario(
@@ -290,15 +298,19 @@ DRAW: Final = (
         ("yadokari.draw.return.not-source", "yadokari.rule.return-scope"),
         _on(decks=["1w 3k 2n", "1n 1n 4w", "", "", ""], sizes=[12] * 5),
         (
-            Step("draw A"),
-            Step("keep 3k"),
+            Step("draw A", "The first Draw is from deck A."),
+            Step("keep 3k", "The black 3 is kept."),
             Step("1w to A", "Not to the deck drawn from.", "yadokari.draw.return.not-source"),
-            Step("1w to C"),
-            Step("2n to D", expect=(("left", 1),)),
+            Step("1w to C", "Any other deck will do."),
+            Step("2n to D", "And a different one for the other shell.", expect=(("left", 1),)),
             Step("draw B", "A second Draw in the same turn."),
-            Step("keep 4w"),
+            Step("keep 4w", "The white 4 is kept."),
             Step("1n to A", "Deck A stays barred this turn.", "yadokari.draw.return.not-source"),
-            Step("1n to C", expect=(("returns", ("1n to D", "1n to E")),)),
+            Step(
+                "1n to C",
+                "Deck C may get one again: D and E are left for the other.",
+                expect=(("returns", ("1n to D", "1n to E")),),
+            ),
         ),
     ),
     Scenario(
@@ -307,7 +319,7 @@ DRAW: Final = (
         ("yadokari.draw.no-hand-limit",),
         _on(["1w 1w 1w 1n 1n 2w 2w 2w 2n 3w 3n 4w"], decks=["1w 3k 2n", 12, 12, 12, 12]),
         (
-            Step("draw A"),
+            Step("draw A", "Twelve shells in hand, and yet a Draw."),
             Step(
                 "keep 3k",
                 "The thirteenth shell in hand. There is no limit.",
@@ -325,11 +337,11 @@ DRAW: Final = (
             return_to="top",
         ),
         (
-            Step("draw A"),
-            Step("keep 1w"),
+            Step("draw A", "At this table shells go back on top."),
+            Step("keep 1w", "One is kept."),
             Step("2n to B bottom", "At this table only the top.", "yadokari.rule.return-place"),
-            Step("2n to B", expect=(("top of B", "2n"),)),
-            Step("2k to D", expect=(("top of D", "2k"),)),
+            Step("2n to B", "The top of deck B.", expect=(("top of B", "2n"),)),
+            Step("2k to D", "And the top of deck D.", expect=(("top of D", "2k"),)),
             Step("draw D", "The 2k comes to light again.", expect=(("looked", "2k 3n 3w"),)),
         ),
     ),
@@ -344,12 +356,14 @@ DRAW: Final = (
             return_ban="action",
         ),
         (
-            Step("draw A"),
-            Step("keep 2k"),
+            Step("draw A", "At this table the drawer chooses top or bottom."),
+            Step("keep 2k", "The black 2 is kept."),
             Step("1w to C top", "Top or bottom: say which.", expect=(("top of C", "1w"),)),
-            Step("2n to D bottom", expect=(("bottom of D", "2n"),)),
-            Step("draw B"),
-            Step("keep 3n"),
+            Step(
+                "2n to D bottom", "This one goes beneath deck D.", expect=(("bottom of D", "2n"),)
+            ),
+            Step("draw B", "The second Draw is from deck B."),
+            Step("keep 3n", "Brown is kept."),
             Step("3w to B top", "Not where it came from.", "yadokari.draw.return.not-source"),
             Step("3w to A top", "Deck A isn't barred any more.", expect=(("top of A", "3w"),)),
         ),
@@ -362,7 +376,7 @@ DRAW: Final = (
         (
             Step("draw A", "Two shells aren't three.", "yadokari.rule.small-deck"),
             Step("draw D", "Nine are enough."),
-            Step("keep 1w"),
+            Step("keep 1w", "One is kept."),
             Step("2w to C", "An empty deck may receive one.", expect=(("bottom of C", "2w"),)),
         ),
     ),
@@ -377,8 +391,10 @@ DRAW: Final = (
             Step(
                 "keep 2n", "Nothing is left to return.", expect=(("left", 1), ("looked", "nothing"))
             ),
-            Step("draw A", expect=(("looked", "1w 3k"),)),
-            Step("keep 3k", expect=(("returns", ("1w to C", "1w to D", "1w to E")),)),
+            Step("draw A", "Two shells are left in deck A.", expect=(("looked", "1w 3k"),)),
+            Step(
+                "keep 3k", "One is kept.", expect=(("returns", ("1w to C", "1w to D", "1w to E")),)
+            ),
             Step("1w to C", "One goes back.", expect=(("sizes", (0, 0, 1, 9, 9)), ("turn", 2))),
         ),
     ),
@@ -416,9 +432,9 @@ TURN: Final = (
         _on(["1w"], ["", "1k", "1k"], players=3),
         (
             Step("play 1w", "High Tide: all have a turn."),
-            Step("pass"),
+            Step("pass", "Player 1 leaves it at that."),
             Step("roll 1", "No roll before the last turn.", "yadokari.low.when"),
-            Step("pass"),
+            Step("pass", "Player 2 passes."),
             Step("pass", "Then comes Low Tide.", expect=(("phase", "roll"), ("round", 1))),
             Step("roll 2", "One roll, and the next round.", expect=(("round", 2), ("turn", 1))),
         ),
@@ -467,7 +483,11 @@ STEAL: Final = (
         _on(["1n 2w 4w", "1w"], ["", "1w 2n"], rocks=[1, 2]),
         (
             Step("steal P2", "Player 2 has two rocks: two cards.", expect=(("phase", "pay"),)),
-            Step("pay 1n", expect=(("hand 1", "2w 4w"), ("left", 2))),
+            Step(
+                "pay 1n",
+                "The first card is set aside; the theft isn't done yet.",
+                expect=(("hand 1", "2w 4w"), ("left", 2)),
+            ),
             Step("pass", "The price must be paid in full.", "yadokari.steal.price"),
             Step(
                 "pay 2w",
@@ -492,7 +512,11 @@ STEAL: Final = (
         ),
         _on(["1w 2w 3k"], ["", "1n"], players=3),
         (
-            Step("steal P2", expect=(("payments", ("pay 1w", "pay 2w", "pay 3k")),)),
+            Step(
+                "steal P2",
+                "One rock, one card: any of the three.",
+                expect=(("payments", ("pay 1w", "pay 2w", "pay 3k")),),
+            ),
             Step("pay 1n", "Not with the loot itself.", "yadokari.rule.payment-first"),
             Step(
                 "pay 2w",
@@ -536,12 +560,13 @@ STEAL: Final = (
         ("yadokari.steal.rock", "yadokari.rule.steal-again"),
         _on(["1w 1n 2w"], ["", "1w 2n"]),
         (
-            Step("steal P2"),
+            Step("steal P2", "One rock: the price is one card."),
             Step("pay 1w", "The victim takes a rock.", expect=(("rocks 2", 2), ("supply", 15))),
             Step("steal P2", "Now the price is two cards."),
-            Step("pay 1n"),
+            Step("pay 1n", "The first of two cards."),
             Step(
                 "pay 2w",
+                "The victim has three rocks now; the next thief pays three cards.",
                 expect=(("rocks 2", 3), ("hand 2", "1n 1w 2w"), ("hand 1", "1w 2n")),
             ),
         ),
@@ -552,8 +577,12 @@ STEAL: Final = (
         ("yadokari.steal.exposes", "yadokari.rule.level-after-theft"),
         _on(["2w"], ["", "1n 4k"]),
         (
-            Step("steal P2", expect=(("camouflage 2", 2), ("stack 2", "1n"))),
-            Step("pass"),
+            Step(
+                "steal P2",
+                "The black 4 is gone; the brown 1 beneath it is the current shell again.",
+                expect=(("camouflage 2", 2), ("stack 2", "1n")),
+            ),
+            Step("pass", "Player 1 stops here."),
             Step("play 2w", "From size 1 it may climb again.", expect=(("stack 2", "1n 2w"),)),
         ),
     ),
@@ -565,6 +594,7 @@ STEAL: Final = (
         (
             Step(
                 "steal P2",
+                "Player 2 loses the only shell, and gets a card and a rock.",
                 expect=(
                     ("stack 2", "bare"),
                     ("camouflage 2", 0),
@@ -584,11 +614,11 @@ STEAL: Final = (
         ("yadokari.option.size-memory", "yadokari.rule.stripped"),
         _on(["4n 5n 1w", "2w 4w"], ["", "1w 4k"], size_memory="high_water"),
         (
-            Step("steal P2"),
+            Step("steal P2", "Player 2 is robbed at this table too."),
             Step("pay 1w", "The black 4 is gone."),
             Step("pass", "It has lived in size 4.", expect=(("plays", ("play 4w",)),)),
             Step("play 2w", "Smaller won't do again.", "yadokari.option.size-memory"),
-            Step("play 4w", expect=(("stack 2", "1w 4w"),)),
+            Step("play 4w", "Size 4 fits, as large as before.", expect=(("stack 2", "1w 4w"),)),
         ),
     ),
     Scenario(
@@ -695,7 +725,7 @@ LOW_TIDE: Final = (
         ("yadokari.low.discard.gone",),
         _on(["1w 2w"], ["", "1k"], phase="roll", turn=1, acted=True, discards="1n"),
         (
-            Step("roll 1"),
+            Step("roll 1", "Player 1 is bare and attacked."),
             Step(
                 "P1 discard 2w",
                 "The pile only grows; nothing ever comes back from it.",
@@ -745,8 +775,8 @@ LOW_TIDE: Final = (
         ("yadokari.option.discard-face",),
         _on(["1w 4w", "2n 3n"], phase="roll", turn=1, acted=True, discard_face="down"),
         (
-            Step("roll 1"),
-            Step("P2 discard 3n"),
+            Step("roll 1", "Two bare crabs are attacked."),
+            Step("P2 discard 3n", "Player 2 happens to choose first."),
             Step(
                 "P1 discard 1w",
                 "Everybody knows the own discard only.",
@@ -765,7 +795,7 @@ END: Final = (
         (
             Step("play 5w", "The round is the last now.", expect=(("left", 1), ("turn", 1))),
             Step("pass", "All others still have their turn.", expect=(("turn", 2),)),
-            Step("pass", expect=(("turn", 3),)),
+            Step("pass", "Player 2 has had a turn; player 3 has one, too.", expect=(("turn", 3),)),
             Step("pass", "And Low Tide comes.", expect=(("phase", "roll"),)),
             Step("roll 1", "Then it is over.", expect=(("phase", "over"), ("winners", (2, 3)))),
             Step("draw A", "Nothing more can be done.", "yadokari.end.size-five"),
@@ -778,8 +808,12 @@ END: Final = (
         _on(decks=["1w 2w 3w 2n 2n", "", "", "", ""], sizes=[5, 9, 9, 9, 9], turn=1),
         (
             Step("draw A", "Two are left, but the Draw isn't done.", expect=(("ending", ""),)),
-            Step("keep 3w"),
-            Step("1w to B", expect=(("ending", ""),)),
+            Step("keep 3w", "One is kept."),
+            Step(
+                "1w to B",
+                "The first goes back. Still the Draw isn't done.",
+                expect=(("ending", ""),),
+            ),
             Step(
                 "2w to C",
                 "After the action deck A holds fewer than three: the round is the last.",
@@ -793,9 +827,9 @@ END: Final = (
         ("yadokari.end.low-deck", "yadokari.rule.trigger-check"),
         _on(decks=["1w 2w 3w", "", "", "", ""], sizes=[6, 9, 9, 9, 9]),
         (
-            Step("draw A"),
-            Step("keep 3w"),
-            Step("1w to B"),
+            Step("draw A", "Deck A holds six; three are looked at."),
+            Step("keep 3w", "One is kept."),
+            Step("1w to B", "The first goes back."),
             Step(
                 "2w to C",
                 "A deck of exactly three doesn't end the game.",
@@ -815,7 +849,7 @@ END: Final = (
         ),
         (
             Step("draw B", "The end is triggered: deck A holds two."),
-            Step("keep 3w"),
+            Step("keep 3w", "One is kept."),
             Step("1w to A", "A third shell comes back to deck A ..."),
             Step(
                 "2w to C",
@@ -837,15 +871,19 @@ END: Final = (
         ),
         _on(["5k", "1n 2w", ""], ["1w 3n", "1w", "1w"]),
         (
-            Step("play 5k", expect=(("ending", "yadokari.end.size-five"),)),
-            Step("pass"),
-            Step("steal P1"),
+            Step(
+                "play 5k",
+                "The largest shell: the round is the last.",
+                expect=(("ending", "yadokari.end.size-five"),),
+            ),
+            Step("pass", "Player 1 leaves it at that."),
+            Step("steal P1", "Player 2 has an eye on the black 5."),
             Step(
                 "pay 2w",
                 "The 5k is stolen, and the end stays triggered.",
                 expect=(("ending", "yadokari.end.size-five"), ("stack 1", "1w 3n")),
             ),
-            Step("pass"),
+            Step("pass", "Player 2 has no wish to play it."),
             Step("pass", "The last Low Tide.", expect=(("phase", "roll"),)),
             Step(
                 "roll 1",
@@ -879,9 +917,9 @@ END: Final = (
         ("yadokari.end.stall", "yadokari.rule.stall"),
         _on(["2n"], ["1w", "1n"]),
         (
-            Step("pass"),
+            Step("pass", "Player 1 passes."),
             Step("pass", "Nobody has acted.", expect=(("phase", "roll"),)),
-            Step("roll 2", expect=(("asked", (1,)),)),
+            Step("roll 2", "The white crab is attacked; brown is safe.", expect=(("asked", (1,)),)),
             Step(
                 "P1 discard 2n",
                 "After this Low Tide the game is over.",
@@ -987,8 +1025,8 @@ SIMPLE: Final = (
         ("yadokari.variant.simple", "yadokari.rule.simple-round"),
         _on(["1w", "2n"], ["", "1w"], variant="simple"),
         (
-            Step("play 1w"),
-            Step("pass"),
+            Step("play 1w", "A turn as ever."),
+            Step("pass", "Player 1 stops; player 2 is next."),
             Step(
                 "pass",
                 "No die, no discard: the next round begins.",
@@ -1002,8 +1040,8 @@ SIMPLE: Final = (
         ("yadokari.variant.simple.end",),
         _on(["5w", ""], ["1w", "1n"], variant="simple"),
         (
-            Step("play 5w"),
-            Step("pass"),
+            Step("play 5w", "The round is the last."),
+            Step("pass", "Player 2 still has a turn."),
             Step(
                 "pass",
                 "Over after the last player's turn, without a roll.",
