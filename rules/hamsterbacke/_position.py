@@ -13,7 +13,7 @@ import msgspec
 from rules._errors import InvalidPosition
 from rules._state import UNKNOWN
 from rules.hamsterbacke._cards import COLOURS, name_of
-from rules.hamsterbacke._past import KINDS, Deed, Run, cards_of, laid_on
+from rules.hamsterbacke._past import KINDS, Deed, Run, cards_of, laid_on, scored
 from rules.hamsterbacke._play import ACTIONS, LAST_ROWS, unknown_last
 from rules.hamsterbacke._setting import Setting
 from rules.hamsterbacke._state import ROWS, State
@@ -102,13 +102,13 @@ def set_up(
     circle = tuple(table.cards(row) for row in rows)
     held = [tuple(sorted(table.cards(hand))) for hand in _padded(hands, players)]
     stacks = [table.stack(stack) for stack in _padded(blocks, players)]
-    scored = [table.cards(cards) for cards in _padded(score, players)]
+    turned = [table.cards(cards) for cards in _padded(score, players)]
     standing = sum(map(bool, circle))
     if pile is None:
         pile = PILE if standing == ROWS else 0
     hidden = table.cards(pile)
     laid = [cards_of(stack) for stack in stacks]
-    named = Counter(card for part in (*circle, *held, *laid, *scored, hidden) for card in part)
+    named = Counter(card for part in (*circle, *held, *laid, *turned, hidden) for card in part)
     in_play = tuple(named[colour] for colour in COLOURS)
     return State(
         setting=msgspec.structs.replace(setting, cards=in_play),
@@ -117,10 +117,10 @@ def set_up(
         left=left,
         hands=tuple(held),
         blocks=tuple(stacks),
-        score=tuple(map(len, scored)),
+        score=tuple(map(len, turned)),
         rows=circle,
         pile=hidden,
-        past=tuple(_history(scored, stacks)),
+        past=tuple(_history(turned, stacks)),
         ending="hamsterbacke.end.fifth-row" if standing <= LAST_ROWS else "",
     )
 
@@ -130,9 +130,9 @@ def _padded(parts: Sequence[Any], players: int) -> Iterator[Any]:
     yield from [()] * (players - len(parts))
 
 
-def _history(scored: list[tuple[str, ...]], stacks: list[tuple[Run, ...]]) -> Iterator[Deed]:
+def _history(turned: list[tuple[str, ...]], stacks: list[tuple[Run, ...]]) -> Iterator[Deed]:
     """Tell how the stacks came about: what was scored was laid before, then what lies there."""
-    for player, cards in enumerate(scored):
+    for player, cards in enumerate(turned):
         if cards:
             yield Deed("block", player, cards)
             yield Deed("score", player, cards)
@@ -225,4 +225,7 @@ def _problem_of_past(state: State) -> str:
         given = len(state.given) if player == state.giver else 0
         if more > len(state.hands[player]) + given:
             return f"player {player} must hold {more} cards or more, by what was done."
+    sizes = scored(state.past, state.players)
+    if UNKNOWN not in state.score and state.score != sizes:
+        return f"Score stacks of {state.score} don't come of what was done, but {sizes}."
     return ""

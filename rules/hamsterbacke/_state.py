@@ -24,7 +24,7 @@ from rules import CHANCE, UNKNOWN, Action, Outcome, Refusal, Tell
 from rules import State as BaseState
 from rules.hamsterbacke._actions import Block, Deal, Give, Hoard, Score
 from rules.hamsterbacke._law import why_illegal
-from rules.hamsterbacke._past import Deed, Run
+from rules.hamsterbacke._past import Deed, Run, scored
 from rules.hamsterbacke._play import carry_out
 from rules.hamsterbacke._setting import Setting
 
@@ -134,11 +134,11 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         A point for each scored card (hamsterbacke.final.score-stack) whatever its number
         (hamsterbacke.final.numbers-irrelevant), one lost for each card in hand
         (hamsterbacke.final.hand-minus, hamsterbacke.rule.negative), none for Block stacks
-        (hamsterbacke.final.block-zero) and rows (hamsterbacke.final.rows-zero). Known while all
-        Score stacks are.
+        (hamsterbacke.final.block-zero) and rows (hamsterbacke.final.rows-zero). Counted by what
+        everybody saw, where sizes are hidden.
         """
-        scored = [size for size in self.score if isinstance(size, int)]
-        return tuple(size - len(hand) for size, hand in zip(scored, self.hands, strict=True))
+        sizes = scored(self.past, self.players)
+        return tuple(size - len(hand) for size, hand in zip(sizes, self.hands, strict=True))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -310,6 +310,7 @@ BLOCKED: Final = (
                 "block red",
                 "It is Anna's turn. Red lies on top of Bernd's stack: she may not lay it.",
                 "hamsterbacke.block.rule",
+                (("blocks", ("block dark-blue", "block dark-blue x2")),),
             ),
             Step(
                 "block dark-blue x2",

@@ -137,6 +137,7 @@ ODD = msgspec.structs.replace(STATE.setting, tiebreak="dice")
         ({"past": (Deed("hoard", 0, ("red",), 8),)}, "Deed.* can't have been done"),
         ({"past": (Deed("gift", 0, ("red",), 3),)}, "Deed.* can't have been done"),
         ({"past": (Deed("hoard", 2, ("red",), 1),)}, "player 2 must hold 1 cards or more"),
+        ({"score": (0, 0, 24), "pile": ()}, "Score stacks of .* don't come of what was done"),
         ({"hands": ((), ())}, "takes 3 to 5 players"),
         ({"setting": BARE}, "each of the colours .* has a number of cards and a value"),
         ({"setting": ODD}, "tiebreak can be 'shared', .*; not 'dice'"),
