@@ -109,10 +109,14 @@ def test_the_memory_of_sizes_is_made_in_play():
 
     assert (0, ["2n"]) == (robbed.turn, list(robbed.hands[0]))
     assert "yadokari.option.size-memory" == refusal(robbed, "play 2n")
-    assert ["1w"] == plays(GAME.position(hands=["1w 4w"], size_memory="high_water"))
-    assert "yadokari.play.first-size-one" == refusal(
-        GAME.position(hands=["4w"], size_memory="high_water"), "play 4w"
-    )
+
+
+def test_a_first_shell_is_of_size_one_whatever_is_remembered_of_others():
+    """yadokari.option.size-memory"""
+    state = GAME.position(hands=["1w 4w"], stacks=["", "1w 3w"], size_memory="high_water")
+
+    assert ["1w"] == plays(state)
+    assert "yadokari.play.first-size-one" == refusal(state, "play 4w")
 
 
 @pytest.mark.parametrize(("step", "expected"), [("any", ["2k", "3w", "4k"]), ("one", ["2k", "3w"])])

@@ -101,6 +101,18 @@ def test_a_stolen_shell_enters_a_hand_in_sight_of_all():
     assert {0} == seen_by(state, "2w", in_hand(0))
 
 
+@pytest.mark.parametrize("steps", [("play 1k",), ("pass", "pass", "pass", "roll 1", "discard 1k")])
+def test_a_known_shell_leaves_the_hand_in_sight_of_all(steps):
+    """yadokari.play.place, yadokari.low.discard; hidden hand cards"""
+    state = GAME.position(hands=["1w 2w", "", ""], stacks=["", "1n 1k", "1w"])
+    after = play(state, "steal P2", "pay 1w", *steps)
+
+    assert ("2w",) == after.observe(0).hands[0]
+    for viewer in (1, 2, None):
+        assert (UNKNOWN,) == after.observe(viewer).hands[0]
+    assert ALL == seen_by(after, "1k", lambda view: view.stacks[0] + view.discards)
+
+
 def test_a_payment_is_seen_by_thief_and_victim():
     """yadokari.rule.payment-place; hidden payment cards"""
     start = GAME.position(hands=["1w 2w 4n", "3k", ""], stacks=["", "1k"], rocks=[1, 2, 1])
@@ -224,3 +236,11 @@ def test_the_die_is_public():
 
     assert [2, 2, 2, 2] == [asked.observe(viewer).roll for viewer in viewers(asked)]
     assert "The die shows 2." in heard(GAME.position(phase="roll"), "roll 2", None)
+
+
+def test_the_die_of_a_round_is_forgotten_when_the_next_tide_comes():
+    """yadokari.low.roll; hidden die roll"""
+    second = play(GAME.position(phase="roll", stacks=["1w", "1w"]), "roll 2")
+    ebb = play(second, "pass", "pass")
+
+    assert ("roll", 2, 0) == (ebb.phase, ebb.round, ebb.roll)
