@@ -754,18 +754,23 @@ def test_no_scene_names_a_card_that_its_player_can_not_place():
 
 
 @pytest.mark.parametrize(
-    ("state", "title"),
+    ("state", "title", "short"),
     [
-        (GAME.initial(2), "The shells are dealt"),
-        (GAME.position(left=2), "Player 1 to act, 2 actions left"),
-        (GAME.position(turn=1, left=1), "Player 2 to act, 1 action left"),
-        (play(TABLE, "draw A"), "Player 1 keeps one of 3 shells"),
-        (play(TABLE, "draw A", "keep 1n"), "Player 1 returns 2 shells"),
-        (play(TABLE, "steal P4"), "Player 1 robs player 4, 0 of 2 cards paid"),
-        (GAME.position(phase="roll"), "Low Tide: the die is rolled"),
+        (GAME.initial(2), "The shells are dealt", ""),
+        (GAME.position(left=2), "Player 1 to act, 2 actions left", "Player 1 acts"),
+        (GAME.position(turn=1, left=1), "Player 2 to act, 1 action left", "Player 2 acts"),
+        (play(TABLE, "draw A"), "Player 1 keeps one of 3 shells", "Player 1 keeps one"),
+        (play(TABLE, "draw A", "keep 1n"), "Player 1 returns 2 shells", "Player 1 returns 2"),
+        (
+            play(TABLE, "steal P4"),
+            "Player 1 robs player 4, 0 of 2 cards paid",
+            "Player 1 pays 0 of 2",
+        ),
+        (GAME.position(phase="roll"), "Low Tide: the die is rolled", ""),
         (
             play(GAME.position(hands=["1w", "1w"], phase="roll"), "roll 1"),
             "Low Tide, roll 1: Players 1 and 2 must discard a card",
+            "Attacked: discard one",
         ),
         (
             play(
@@ -778,12 +783,16 @@ def test_no_scene_names_a_card_that_its_player_can_not_place():
                 "pass",
             ),
             "Player 2 wins with 3 points.",
+            "The game is over",
         ),
     ],
     ids=["deal", "act", "last action", "keep", "return", "pay", "roll", "discard", "over"],
 )
-def test_the_title_says_whose_turn_it_is_and_what_remains(state, title):
-    assert title == ROOM.draw(state.observe(None), None).head.title
+def test_the_title_says_whose_turn_it_is_and_the_tray_what_to_do(state, title, short):
+    scene = ROOM.draw(state.observe(None), None)
+
+    assert title == scene.head.title
+    assert [short] == [i.label for i in scene.items if i.id == "tray-title"]
 
 
 def test_the_stock_tells_what_made_this_round_the_last():

@@ -157,7 +157,7 @@ def hand_title(player: int, held: tuple[str, ...]) -> str:
 
 
 def tray(state: State) -> str:
-    """Tell what the shells in the tray wait for, or whose the actions counted there are."""
+    """Tell in a few words what is to be done."""
     who = f"Player {state.turn + 1}"
     match state.phase:
         case "act":
@@ -168,6 +168,10 @@ def tray(state: State) -> str:
             return f"{who} returns {len(state.looked)}"
         case "pay":
             return f"{who} pays {len(state.paid)} of {state.rocks[state.victim or 0]}"
+        case "discard":
+            return "Attacked: discard one"
+        case "over":
+            return "The game is over"
     return ""
 
 
