@@ -166,16 +166,16 @@ def test_what_was_laid_openly_is_remembered_and_not_shown_again():
 
 def test_nobody_sees_the_size_of_a_score_stack_before_the_end_where_the_table_wants_it():
     """hamsterbacke.option.score-size"""
-    rows = [1, 0, 1, 0, 0, 1, 1, 0]
-    options = {"rows": rows, "score_size": "owner_hidden"}
-    state = GAME.position(score=[4, 2], blocks=[[("red", 4)]], **options)
-    owed = play(state, "score")
+    options = {"rows": [1, 0, 1, 0, 0, 1, 1, 0], "score_size": "owner_hidden"}
+    state = GAME.position(hands=[0, 2], score=[4, 2], blocks=[[("red", 4)]], **options)
+    owed = play(state, "score P2")
     over = play(owed, "hoard 1")
 
     for position in (state, owed):
         assert {view.score for view in views(position).values()} == {("?", "?", "?")}
-    assert {view.score for view in views(over).values()} == {(8, 2, 0)}
-    assert {view.outcome.scores for view in views(over).values()} == {(7, 2, 0)}
+    for view in (*views(over).values(), *(play(v, "hoard 1") for v in views(owed).values())):
+        assert view.score == (4 + 4 + 2, 2, 0)
+        assert view.outcome.scores == (9, 2, 0)
 
 
 # --- sets and gifts ---------------------------------------------------------------------------
