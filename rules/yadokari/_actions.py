@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rules import Action
-from rules.yadokari._shells import COLOURS, DECKS, Cards, name_of
+from rules.yadokari._shells import DECKS, KINDS, Cards, name_of
 
 
 def _shell(shell: str) -> str:
-    known = len(shell) == len("3k") and shell[1] in COLOURS
-    return f"the {name_of(shell)} shell" if known else f"the shell {shell!r}"
+    return f"the {name_of(shell)} shell" if shell in KINDS else f"the shell {shell!r}"
 
 
 def _deck(deck: int) -> str:
@@ -113,7 +112,8 @@ class Steal(Action, frozen=True):
     victim: int
 
     def __str__(self) -> str:
-        return f"Steal from player {self.victim + 1}"
+        who = self.victim + 1 if type(self.victim) is int else repr(self.victim)
+        return f"Steal from player {who}"
 
 
 class Pay(Action, frozen=True):

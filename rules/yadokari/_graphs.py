@@ -1,6 +1,7 @@
 """Aspects of a Yadokari position as graphs.
 
-Nodes carry ``pos`` (x, y; y grows downwards), ``label`` and ``kind``; edges ``label`` and ``kind``.
+Nodes carry ``pos`` (x, y; y grows downwards), ``label`` and ``kind``; edges ``label`` and ``kind``,
+and ``width`` or ``dash`` where one is to stand out or stand back.
 
 ============ =====================================================================================
 ``hand``     Which card of a ``player`` may be played straight after which, from "start" (the
@@ -151,7 +152,7 @@ def _mark(graph: Graph, cards: list[Card], best: tuple[Card, ...]) -> None:
         if graph.has_edge(START, card):
             kind = "playable"
         graph.nodes[card]["kind"] = "best" if card in best else kind
-    nx.add_path(graph, (START, *best), kind="best")
+    nx.add_path(graph, (START, *best), kind="best", width=4)
     graph.graph["best"] = tuple(shell for shell, _ in best)
     graph.graph["points"] = sum(POINTS[shell] for shell, _ in best)
 
@@ -168,7 +169,7 @@ def _steal(state: State, thief: object = None) -> Graph:
         angle = 2 * pi * player / state.players
         pos = (round(2 * sin(angle), 3) + 0.0, round(-2 * cos(angle), 3) + 0.0)
         kind = "crab" if state.stacks[player] else "bare"
-        graph.add_node(player, pos=pos, label=f"player {player + 1}", kind=kind)
+        graph.add_node(player, pos=pos, label=f"P{player + 1}", kind=kind)
     if state.setting.rock_supply == "strict" and sum(state.rocks) >= ROCKS:
         return graph
     for robber in thieves:
@@ -231,7 +232,7 @@ def _low_tide(state: State) -> Graph:
         graph.add_node(
             ("crab", player),
             pos=(2.0, float(player)),
-            label=f"player {player + 1}",
+            label=f"P{player + 1}",
             kind="crab",
             camouflage=level,
             chance=Fraction(len(attacking), len(FACES)),

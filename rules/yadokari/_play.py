@@ -84,7 +84,7 @@ def _deal(state: State, action: Deal, tell: Tell) -> State:
     decks = tuple(rest[deck :: len(DECKS)] for deck in range(len(DECKS)))
     tell("yadokari.setup.deal", "Three shells are dealt to each player.", _places("hand", players))
     for player, hand in enumerate(hands):
-        text = f"You are dealt {shells_named(hand)}."
+        text = f"Player {player + 1} is dealt {shells_named(hand)}."
         tell("yadokari.setup.deal", text, _places("hand", (player,)), audience=(player,))
     sizes = ", ".join(str(len(deck)) for deck in decks)
     places = tuple(map(_deck, range(len(DECKS))))
@@ -112,7 +112,8 @@ def _draw(state: State, action: Draw, tell: Tell) -> State:
     place = (_deck(deck),)
     count = f"top {len(looked)} shells" if len(looked) > 1 else "last shell"
     tell("yadokari.draw.look", f"Player {player + 1} looks at the {count} of {_name(deck)}.", place)
-    tell("yadokari.draw.look", f"You see {shells_named(looked)}.", place, audience=(player,))
+    text = f"Player {player + 1} sees {shells_named(looked)}."
+    tell("yadokari.draw.look", text, place, audience=(player,))
     return msgspec.structs.replace(
         state,
         phase="keep",
@@ -132,7 +133,8 @@ def _keep(state: State, action: Keep, tell: Tell) -> State:
     looked = taken(state.looked, shell)
     place = _places("hand", (player,))
     tell("yadokari.draw.keep", f"Player {player + 1} keeps one shell.", place)
-    tell("yadokari.draw.keep", f"You keep {name_of(shell)}.", place, audience=(player,))
+    text = f"Player {player + 1} keeps {name_of(shell)}."
+    tell("yadokari.draw.keep", text, place, audience=(player,))
     changes: Changes = {
         "hands": put(state.hands, player, added(state.hands[player], shell)),
         "looked": looked,
@@ -150,7 +152,7 @@ def _return(state: State, action: Return, tell: Tell) -> State:
     where = "on top of" if on_top else "beneath"
     clause, place = "yadokari.draw.return", (_deck(deck),)
     tell(clause, f"Player {player + 1} puts a shell {where} {_name(deck)}.", place)
-    text = f"It is {name_of(action.shell)}; only you know."
+    text = f"It is {name_of(action.shell)}; only player {player + 1} knows."
     tell("yadokari.rule.return-secret", text, place, audience=(player,))
     changes: Changes = {
         "decks": put(
@@ -208,7 +210,7 @@ def _pay(state: State, action: Pay, tell: Tell) -> State:
     place = _places("hand", (thief,))
     hand, paid = taken(state.hands[thief], shell), added(state.paid, shell)
     tell("yadokari.steal.pay-choice", f"Player {thief + 1} sets a shell aside.", place)
-    text = f"You set {name_of(shell)} aside."
+    text = f"Player {thief + 1} sets {name_of(shell)} aside."
     tell("yadokari.steal.pay-choice", text, place, audience=(thief,))
     assert state.victim is not None, "carry_out is given legal actions"  # noqa: S101 - for mypy
     if len(paid) == state.rocks[state.victim]:
@@ -228,7 +230,7 @@ def _rob(state: State, kept: Cards, paid: Cards, tell: Tell) -> State:
     hands = _places("hand", (thief, victim))
     text = f"The payment goes to {whom}'s hand."
     tell("yadokari.rule.payment-place", text, hands)
-    text = f"It is {shells_named(paid)}."
+    text = f"Player {thief + 1} has paid {shells_named(paid)}."
     audience = (min(thief, victim), max(thief, victim))
     tell("yadokari.rule.payment-place", text, hands, audience=audience)
     places = (*_places("crab", (victim,)), *_places("hand", (thief,)))
@@ -371,7 +373,7 @@ def _discard(state: State, action: Discard, tell: Tell) -> State:
     player = action.player
     place = _places("hand", (player,))
     tell("yadokari.low.discard", f"Player {player + 1} has chosen.", place)
-    text = f"You give up {name_of(action.shell)}."
+    text = f"Player {player + 1} gives up {name_of(action.shell)}."
     tell("yadokari.low.discard", text, place, audience=(player,))
     chosen = put(state.chosen, player, action.shell)
     if "" in chosen:

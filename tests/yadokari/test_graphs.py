@@ -164,6 +164,13 @@ def test_who_can_be_robbed_is_joined_to_the_thief():
         assert all(state.rocks[victim] == data["price"] for _, victim, data in edges)
 
 
+def test_without_a_rock_nobody_is_joined_to_anybody():
+    """yadokari.option.rock-supply"""
+    full = GAME.position([5, 5], ["1w", "1w"], rocks=[9, 9], rock_supply="strict")
+
+    assert [] == list(GAME.graph(full, "steal").edges)
+
+
 def test_bare_crabs_are_robbed_by_nobody():
     """yadokari.rule.steal-bare, yadokari.steal.price"""
     graph = GAME.graph(STATE, "steal")

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from rules import CHANCE, UNKNOWN, IllegalAction, InvalidNotation, Match
-from rules.yadokari import GAME, Discard, name_of
+from rules.yadokari import GAME, Discard, Draw, Pass, name_of
 from tests.yadokari.positions import (
     SPECTATOR,
     components,
@@ -135,6 +135,27 @@ def test_a_choice_of_a_discard_is_seen_by_nobody_else():
     assert ("?", "") == view.chosen
     assert () == view.discards
     assert state.reveals(Discard(1, "2n"))
+
+
+def test_only_a_look_at_the_unknown_and_the_last_open_discard_reveal_something():
+    """yadokari.draw.look, yadokari.rule.discard-order: a fair match doesn't take these back."""
+    start = on(decks=["1w 2w 3w", 3, 3, 3, "1n"], low_deck_draw="partial")
+    state = play(start, "draw A", "keep 1w", "2w to E", "3w to B")
+    own = on(decks=["1w", 3, 3, 3, 3], seen=((0,), *[(-1,) * 3] * 4), low_deck_draw="partial")
+
+    assert start.reveals(Draw(0, 0))
+    assert state.reveals(Draw(0, 1))
+    assert not own.reveals(Draw(0, 0))
+    assert not start.reveals(Pass(0))
+
+    alone = play(on([2, 2], ["", "1k"], phase="roll", turn=1), "roll 1")
+    two = play(on([2, 2], phase="roll", turn=1), "roll 1")
+    down = play(on([2, 2], phase="roll", turn=1, discard_face="down"), "roll 1", "P1 discard 2w")
+
+    assert not alone.reveals(Discard(0, "2w"))
+    assert not two.reveals(Discard(0, "2w"))
+    assert play(two, "P1 discard 2w").reveals(Discard(1, "2w"))
+    assert not down.reveals(Discard(1, "2w"))
 
 
 @pytest.mark.parametrize("players", GAME.players)
