@@ -220,7 +220,10 @@ def test_three_cards_refill_the_circle_from_the_gap_on():
     assert lengths(after) == [1, 1, 1, 2, 2, 1, 1, 1]
     assert len(after.pile) == len(state.pile) - 3
     assert after.left == 1
-    assert "hamsterbacke.hoard.refill" in told(state, "hoard 3")
+    notes = state.narrate(Hoard(0, 2))
+    (refill,) = [note for note in notes if note.clause == "hamsterbacke.hoard.refill"]
+    assert refill.places[0] == "pile"
+    assert [place[:5] for place in refill.places[1:]] == ["row-3", "row-4", "row-5"]
 
 
 @pytest.mark.parametrize(

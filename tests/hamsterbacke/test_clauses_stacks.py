@@ -216,14 +216,16 @@ def test_a_score_frees_its_colour_at_once():
 )
 def test_a_fellow_gives_as_many_cards_as_the_top_card_says(top, number):
     """hamsterbacke.score.award"""
-    state = GAME.position(hands=[3, 6, 4], blocks=[[(top, number)]])
+    two_sets = [(top, 2 * number)]
+    state = GAME.position(hands=[3, 6, 4], blocks=[two_sets])
     asked = play(state, "score P2")
     after = give(asked)
 
     assert (asked.giver, asked.due) == (1, number)
-    assert "hamsterbacke.score.award" in told(state, "score P2")
+    one_set = GAME.position(hands=[3, 6, 4], blocks=[[(top, number)]])
+    assert "hamsterbacke.score.award" in told(one_set, "score P2")
     assert hand_sizes(after) == [3, 6 - number, 4]
-    assert after.score == (2 * number, 0, 0)
+    assert after.score == (2 * number + number, 0, 0)
     assert (after.to_act, after.left) == ((0,), 1)
     assert state.why_illegal(Give(0, "red")).clause == "hamsterbacke.score.award"
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from rules import CHANCE
-from rules.hamsterbacke import COLOURS, GAME, Deal, Give, house_deck
+from rules.hamsterbacke import COLOURS, GAME, Deal, Give, Hoard, house_deck
 from tests.hamsterbacke._asking import (
     HOARDS,
     deeds,
@@ -134,7 +134,8 @@ def test_a_deal_names_all_cards_and_comes_once():
 
     for forged in (Deal(CHANCE, deal.cards[:-1]), Deal(CHANCE, other), Deal(0, deal.cards)):
         assert start.why_illegal(forged).clause == "hamsterbacke.setup.shuffle"
-    assert start.why_illegal(Give(0, "red")).clause == "hamsterbacke.setup.shuffle"
+    for early in (Give(0, "red"), Hoard(CHANCE, 0)):
+        assert start.why_illegal(early).clause == "hamsterbacke.setup.shuffle"
     assert start.why_illegal(deal) is None
     assert start.apply(deal).why_illegal(deal).clause == "hamsterbacke.setup.deal"
 

@@ -61,6 +61,15 @@ def test_a_table_may_bring_its_own_values():
     assert len(GAME.new(3, seed=1, deck=deck).pile) == 106
 
 
+def test_a_table_may_bring_its_own_counts():
+    """hamsterbacke.rule.values, hamsterbacke.component.deck"""
+    deck = table_deck(red={"count": 14}, light_green={"count": 21})
+    dealt = Counter(GAME.initial(3, deck=deck).draw_chance(Random(1)).cards)
+
+    assert dealt == {kind.colour: kind.count for kind in deck.card}
+    assert (dealt["red"], dealt["light_green"], dealt.total()) == (14, 21, 120)
+
+
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
