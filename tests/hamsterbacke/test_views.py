@@ -57,6 +57,18 @@ def test_a_pile_card_becomes_public_when_it_is_laid(pack):
         assert readers(state, "hoard 4", card.split("_")[-1]) == EVERYBODY
 
 
+@pytest.mark.parametrize(
+    ("pile", "typed", "may_undo"),
+    [(9, "hoard 1", False), (0, "hoard 1", True), (9, "block red", True)],
+)
+def test_in_a_fair_game_a_look_at_the_pile_is_not_taken_back(pile, typed, may_undo):
+    """hamsterbacke.hoard.refill.face-up, hamsterbacke.hoard.no-refill"""
+    match = Match(GAME, start=GAME.position(hands=[{"red": 4}], pile=pile), undo="fair")
+    match.play(typed)
+
+    assert (match.why_no_undo(0) == "") == may_undo
+
+
 def test_no_view_and_no_log_holds_the_seed():
     """hamsterbacke.setup.shuffle"""
     seed = 918_273_645
