@@ -323,7 +323,6 @@ def _end_round(state: State, changes: Changes, tell: Tell) -> State:
     first = starter(state, round_)
     tell("yadokari.round.phases", f"Round {round_} begins.")
     _announce(first, tell)
-    changes["chosen"] = (None,) * state.players
     changes.update(round=round_, turn=first, left=ACTIONS, acted=False)
     return msgspec.structs.replace(state, phase="act", **changes)
 
