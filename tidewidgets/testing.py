@@ -115,7 +115,8 @@ class Look(msgspec.Struct, frozen=True, dict=True):
     state : State
         The position, with all its secrets.
     player : int or None
-        Who looks; None for a spectator.
+        Who looks; None for a spectator, `CHANCE` for players who share a screen and choose what
+        a die shows.
     """
 
     game: Game[Any]
@@ -126,7 +127,7 @@ class Look(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def seen(self) -> State:
         """What the player can know."""
-        return self.state.observe(self.player)
+        return self.state.observe(None if self.player == CHANCE else self.player)
 
     @property
     def decides(self) -> bool:
@@ -154,7 +155,9 @@ class Look(msgspec.Struct, frozen=True, dict=True):
     def board(self) -> Board:
         """Sit down at this position."""
         seat: Seat = "spectator" if self.player is None else self.player
-        return Board(Match(self.game, start=self.state), seat, room=self.room)
+        if self.player == CHANCE:
+            seat = "hotseat"
+        return Board(Match(self.game, start=self.state, chance="chosen"), seat, room=self.room)
 
 
 def _require(fact: object, otherwise: str) -> None:
@@ -416,11 +419,11 @@ def check_room(
         the_ground_never_moves(match, room)
         rng = Random(f"{game.slug}/{number}/looks")
         plies = (*rng.sample(range(match.ply), min(looks - 1, match.ply)), match.ply)
-        for ply in plies:
+        dice = [ply for ply in range(match.ply) if match.at(ply).chance_outcomes()]
+        for ply in dict.fromkeys((*plies, *dice[:1])):
             state = match.at(ply)
-            if state.to_act == (CHANCE,):
-                continue
-            for player in (None, *range(state.players)):
+            everybody = (None, *range(state.players), CHANCE)
+            for player in everybody[:-1] if state.to_act != (CHANCE,) else everybody:
                 _hold(Look(game, room, state, player), f"{game.slug}, seed {number}, ply {ply}")
 
 

@@ -117,6 +117,8 @@ def remembered(state: State, player: int | None, deck: int) -> tuple[tuple[int, 
     tuple of (int, str)
         How many cards down, from 1, and the shell (yadokari.rule.return-secret).
     """
+    if player is None or player == CHANCE:
+        return ()
     placed = enumerate(zip(state.decks[deck], state.seen[deck], strict=True), 1)
     return tuple((down, shell) for down, (shell, who) in placed if who == player)
 
