@@ -127,6 +127,31 @@ def test_a_payment_is_seen_by_thief_and_victim():
     assert {0, 1} == {v for v in viewers(after) if "size 4 brown" in heard(paying, "pay 4n", v)}
 
 
+def test_what_is_paid_makes_no_difference_to_others():
+    """yadokari.rule.payment-place; hidden payment cards"""
+    paying = play(GAME.position(hands=["1w 4n", "", ""], stacks=["", "1k"]), "steal P2")
+    one, other = play(paying, "pay 1w"), play(paying, "pay 4n")
+
+    for viewer in (2, None):
+        assert one.observe(viewer) == other.observe(viewer)
+    for viewer in (0, 1):
+        assert one.observe(viewer) != other.observe(viewer)
+
+
+@pytest.mark.parametrize(
+    ("payment", "known"),
+    [(("pay 2w", "pay 3w"), ("1k", "1n")), (("pay 1k", "pay 2w"), ("1n", UNKNOWN))],
+)
+def test_the_victim_sees_whether_a_known_shell_was_paid(payment, known):
+    """yadokari.rule.payment-place; hidden payment cards"""
+    start = GAME.position(hands=["1w 2w 3w", "", ""], stacks=["", "1n 1k"])
+    after = play(start, "steal P2", "pay 1w", "steal P2", *payment)
+
+    assert known == after.observe(1).hands[0]
+    for viewer in (2, None):
+        assert ("1n", UNKNOWN) == after.observe(viewer).hands[0]
+
+
 def test_a_payment_of_the_whole_hand_is_no_more_public():
     """yadokari.rule.payment-place; hidden payment cards"""
     start = GAME.position(hands=["1w 4n", "3k", ""], stacks=["", "1k"], rocks=[1, 2, 1])
