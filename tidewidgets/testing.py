@@ -422,8 +422,10 @@ def check_room(
         dice = [ply for ply in range(match.ply) if match.at(ply).chance_outcomes()]
         for ply in dict.fromkeys((*plies, *dice[:1])):
             state = match.at(ply)
-            everybody = (None, *range(state.players), CHANCE)
-            for player in everybody[:-1] if state.to_act != (CHANCE,) else everybody:
+            if state.to_act == (CHANCE,) and ply not in dice:
+                continue
+            chooses = (CHANCE,) if ply in dice else ()
+            for player in (None, *range(state.players), *chooses):
                 _hold(Look(game, room, state, player), f"{game.slug}, seed {number}, ply {ply}")
 
 

@@ -105,6 +105,8 @@ def _touch(action):
 def conceive(state, player, touch):  # noqa: ARG001 - a room is asked with it
     if touch[-1] == "pool":
         return (Look(player),)
+    if touch[-1].startswith("face"):
+        return (Roll(CHANCE, int(touch[-1][4:])),)
     if touch[-1].startswith("bid"):
         return (Bid(player, int(touch[-1][3:])),)
     return ()
