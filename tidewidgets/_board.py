@@ -162,7 +162,7 @@ class Board(View):
         if wanted is None or wanted == self._sitting:
             return wanted, wanted if wanted in deciding else None, ""
         who = self._name(wanted)
-        return None, None, f"Pass the screen to {who}. {who}, are you ready?"
+        return None, None, f"Pass the screen to {who}. {who.capitalize()}, are you ready?"
 
     def _has_secrets(self) -> bool:
         state = self._state
