@@ -90,6 +90,7 @@ const FADE = 300;
 const LOCK = 2000;
 const PATIENCE = 5000;
 const WIDE = 760;
+const NEEDED = 5;
 
 const LOST = "This board has lost its kernel. Run its cell again.";
 const SILENT = "No answer yet: the kernel is busy, or gone. If it is gone, run this cell again.";
@@ -589,7 +590,7 @@ class Bubble {
     this.node = html("div", { class: "bubble", role: "group", "aria-label": "Answer" });
     this.node.append(this.words, this.shut);
     this.node.hidden = true;
-    /** @type {{ about: Element | undefined, busy: Element[] }} */
+    /** @type {{ about: Element | undefined, busy: [Element, number][] }} */
     this.around = { about: undefined, busy: [] };
     this.node.addEventListener("toggle", () => this.#settle(), true);
   }
@@ -598,7 +599,7 @@ class Bubble {
    * @param {string} text
    * @param {Cited | null} cited
    * @param {Element | undefined} about What it should stand beside.
-   * @param {Element[]} busy What it should not cover.
+   * @param {[Element, number][]} busy What it should not cover, and how much that matters.
    */
   open(text, cited, about, busy) {
     this.node.classList.toggle("beside", about !== undefined);
@@ -618,7 +619,9 @@ class Bubble {
     const stage = this.stage.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.node;
     const about = this.around.about?.getBoundingClientRect();
-    const busy = this.around.busy.map((element) => element.getBoundingClientRect());
+    const busy = this.around.busy.map(
+      ([element, weight]) => /** @type {const} */ ([element.getBoundingClientRect(), weight]),
+    );
     const beside = about ?? stage;
     const lefts = [
       beside.right + gap,
@@ -638,7 +641,7 @@ class Bubble {
           Math.max(0, Math.min(rect.right, left + width) - Math.max(rect.left, left)) *
           Math.max(0, Math.min(rect.bottom, top + height) - Math.max(rect.top, top));
         const cost = busy.reduce(
-          (sum, rect) => sum + covers(rect),
+          (sum, [rect, weight]) => sum + weight * covers(rect),
           about ? 200 * covers(about) : 0,
         );
         return { left, top, cost };
@@ -979,10 +982,15 @@ class View {
    * @param {string} [id] The item it is about.
    */
   #answer(text, cited, id = "") {
-    const stopOf = (/** @type {Place} */ { key }) => this.stops.nodes.get(key) ?? [];
     const about = this.placeOf.get(id);
-    const busy = this.stops.present.filter((place) => this.#next(place) || hasPiece(place));
-    this.bubble.open(text, cited, about && this.stops.nodes.get(about.key), busy.flatMap(stopOf));
+    /** @type {[Element, number][]} */
+    const busy = [];
+    for (const place of this.stops.present) {
+      const node = this.stops.nodes.get(place.key);
+      const weight = this.#next(place) ? NEEDED : hasPiece(place) ? 1 : 0;
+      if (node && weight) busy.push([node, weight]);
+    }
+    this.bubble.open(text, cited, about && this.stops.nodes.get(about.key), busy);
     this.#say(cited ? `${text} ${cited.section}` : text, true);
   }
 
