@@ -1,6 +1,6 @@
-"""Photograph Hermetica in a real JupyterLab: ``python -m tests.browser.pictures``.
+"""Photograph the boards in a real JupyterLab: ``python -m tests.browser.pictures``.
 
-Light and dark with a Unit in hand, narrow with a refusal and its rule.
+Each light and dark with something going on, and narrow with a refusal and its rule.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.browser.lab import serve
 
 FOLDER = ROOT / "docs" / "pictures"
 
-CELL = """
+HERMETICA = """
 import rules
 from rules import Match
 from tidewidgets import Board
@@ -37,57 +37,114 @@ match.play("Eg2-g3-g4")
 Board(match, seat="hotseat")
 """
 
+YADOKARI = """
+import rules
+from rules import Match
+from tidewidgets import Board
 
-def held(board):
+start = rules.load("yadokari").position(
+    hands=["1k 2k 3n 4w 5k", 4, 3, 5],
+    stacks=["1w 2n", "1n 3k", "1k", "1w 2w 4n"],
+    rocks=[1, 2, 1, 3],
+    sizes=[9, 6, 11, 8, 12],
+    discards=["1w", "2w", "1n"],
+    round=4,
+)
+Board(Match("yadokari", start=start), seat=0)
+"""
+
+HAMSTERBACKE = """
+import rules
+from rules import Match
+from tidewidgets import Board
+
+start = rules.load("hamsterbacke").position(
+    hands=[{"light_blue": 4, "yellow": 2, "orange": 3, "red": 4}, 9, 11, 16],
+    blocks=[[("dark_green", 1)], [("dark_blue", 2)], [("orange", 3)], []],
+    score=[6, 4, 0, 9],
+    rows=[
+        ["red", "yellow"],
+        ["orange"],
+        ["red"],
+        ["red", "light_blue", "yellow", "red", "red"],
+        ["red", "red", "dark_blue", "dark_blue"],
+        ["red", "orange"],
+        ["yellow", "yellow", "light_green"],
+        ["red", "yellow", "orange", "light_green", "dark_green"],
+    ],
+    pile=30,
+)
+Board(Match("hamsterbacke", start=start), seat=0)
+"""
+
+
+def fire(board):
     """Show where Fire may go, and whom it would shoot."""
     board.touch("e4")
     board.page.mouse.move(*board.centre("e8"))
 
 
-def refused(board):
-    """Show why the Adept can't go where it is sent."""
-    board.touch("f4")
-    board.touch("e8")
-    expect(board.find(".bubble")).to_be_visible()
+def draw(board):
+    """Show three shells, of which one may be kept."""
+    board.touch("deck C")
+    expect(board.find(".title")).to_contain_text("keep")
 
 
-PICTURES = {
-    "light": ("JupyterLab Light", 1240, held),
-    "dark": ("JupyterLab Dark", 1240, held),
-    "narrow": ("JupyterLab Light", 430, refused),
+def hold(board):
+    """Show where the red cards may go."""
+    board.touch("your hand, red")
+    board.page.mouse.move(*board.centre("player 1's Block stack"))
+
+
+SHOWN = {
+    "hermetica": (HERMETICA, fire, ("f4", "e8")),
+    "yadokari": (YADOKARI, draw, ("hand card 1k",)),
+    "hamsterbacke": (HAMSTERBACKE, hold, ("your hand, orange",)),
+}
+"""For each game a cell, what to do for the wide pictures, and what to touch that is refused."""
+
+LOOKS = {
+    "light": ("JupyterLab Light", 1240),
+    "dark": ("JupyterLab Dark", 1240),
+    "narrow": ("JupyterLab Light", 430),
 }
 
 
-def photograph(chromium, name, theme, width, prepare):
-    """Open a board in a Lab of that theme and width, and save its picture."""
-    with tempfile.TemporaryDirectory() as folder, serve(Path(folder), theme=theme) as lab:
-        lab.write("board.ipynb", CELL)
-        page = chromium.new_page(
-            viewport={"width": width, "height": 1200},
-            device_scale_factor=1.5,
-            reduced_motion="reduce",
-        )
-        notebook = lab.open(page, "board.ipynb")
-        notebook.run_all()
-        notebook.menu("View", "Appearance", "Show Left Sidebar")
-        board = notebook.board()
-        board.frame.scroll_into_view_if_needed()
+def photograph(lab, page, game, look):
+    """Open a board and save its picture."""
+    cell, prepare, wrong = SHOWN[game]
+    lab.write(f"{game}.ipynb", cell)
+    notebook = lab.open(page, f"{game}.ipynb")
+    notebook.run_all()
+    notebook.menu("View", "Appearance", "Show Left Sidebar")
+    board = notebook.board()
+    board.frame.scroll_into_view_if_needed()
+    if look == "narrow":
+        for place in wrong:
+            board.touch(place)
+        expect(board.find(".bubble code")).to_be_visible()
+    else:
         prepare(board)
-        board.frame.screenshot(path=FOLDER / f"hermetica-{name}.png")
-        page.close()
+    path = FOLDER / f"{game}-{look}.png"
+    board.frame.screenshot(path=path)
+    print(path)
 
 
 def main():
     """Take all pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=browser.find(),
-            args=FLAGS,
-        )
-        for name, settings in PICTURES.items():
-            photograph(chromium, name, *settings)
-            print(FOLDER / f"hermetica-{name}.png")
+        chromium = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+        for look, (theme, width) in LOOKS.items():
+            with tempfile.TemporaryDirectory() as folder, serve(Path(folder), theme=theme) as lab:
+                for game in SHOWN:
+                    page = chromium.new_page(
+                        viewport={"width": width, "height": 1200},
+                        device_scale_factor=1.5,
+                        reduced_motion="reduce",
+                    )
+                    photograph(lab, page, game, look)
+                    page.close()
         chromium.close()
 
 
