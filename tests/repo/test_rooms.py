@@ -1,5 +1,7 @@
 """Every game has a room of its name in each part of the house, with the same furniture."""
 
+from shutil import rmtree
+
 import pytest
 
 from scripts import rooms
@@ -47,8 +49,7 @@ def test_a_missing_piece_is_named_in_a_sentence(tmp_path, room, piece):
 
 def test_a_missing_room_is_named_in_a_sentence(tmp_path):
     furnish(tmp_path)
-    (tmp_path / "tests" / "toy" / "test_toy.py").unlink()
-    (tmp_path / "tests" / "toy").rmdir()
+    rmtree(tmp_path / "tests" / "toy")
 
     assert ["toy has no room in tests/: make tests/toy/."] == rooms.missing(tmp_path)
 
