@@ -92,15 +92,15 @@ def _hoard(state: State, row: int, tell: Tell) -> State:
     lost = not new and sum(map(bool, rows)) <= LAST_ROWS
     if tell is not silent:
         _tell_hoard(state, row, tell)
-    return _finish(
+    hoarded = msgspec.structs.replace(
         state,
-        tell,
         hands=_with(state.hands, player, _joined(state.hands[player], taken)),
         rows=tuple(rows),
         pile=state.pile[REFILL:],
         past=(*state.past, Deed("hoard", player, taken, row)),
         ending="hamsterbacke.end.fifth-row" if lost else state.ending,
     )
+    return _finish(hoarded, tell)
 
 
 def _tell_hoard(state: State, row: int, tell: Tell) -> None:
@@ -152,13 +152,13 @@ def _block(state: State, colour: str, sets: int, tell: Tell) -> State:
     first = hand.index(colour)
     if tell is not silent:
         _tell_block(state, colour, sets, tell)
-    return _finish(
+    blocked = msgspec.structs.replace(
         state,
-        tell,
         hands=_with(state.hands, player, hand[:first] + hand[first + count :]),
         blocks=_with(state.blocks, player, laid_on(stack, colour, count)),
         past=(*state.past, Deed("block", player, (colour,) * count)),
     )
+    return _finish(blocked, tell)
 
 
 def _tell_block(state: State, colour: str, sets: int, tell: Tell) -> None:
@@ -272,9 +272,8 @@ def _hand_over(
         text = f"Unseen, player {player + 1}'s Score stack grows by {_cards(len(gift))}."
         places = (f"hand-{giver + 1}", f"score-{player + 1}")
         tell("hamsterbacke.score.award.to-stack-unseen", text, places)
-    return _finish(
+    handed_over = msgspec.structs.replace(
         state,
-        tell,
         phase="act",
         giver=None,
         due=0,
@@ -283,20 +282,20 @@ def _hand_over(
         score=_with(state.score, player, _sum(state.score[player], len(gift))),
         past=(*state.past, Deed("gift", giver, gift, player)),
     )
+    return _finish(handed_over, tell)
 
 
-def _finish(state: State, tell: Tell, **changes: Any) -> State:
+def _finish(state: State, tell: Tell) -> State:
     """Spend the action; after the second the next player is on turn or the game is over."""
     if state.left > 1:
-        return msgspec.structs.replace(state, left=state.left - 1, **changes)
-    if changes.get("ending", state.ending):
-        changes |= {"phase": "over", "left": 0}
-        return _end(msgspec.structs.replace(state, **changes), tell)
+        return msgspec.structs.replace(state, left=state.left - 1)
+    if state.ending:
+        return _end(msgspec.structs.replace(state, phase="over", left=0), tell)
     turn = (state.turn + 1) % state.players
     if tell is not silent:
         text = f"Player {state.turn + 1} has done two actions; player {turn + 1} is on turn."
         tell("hamsterbacke.turn.order", text)
-    return msgspec.structs.replace(state, turn=turn, left=ACTIONS, **changes)
+    return msgspec.structs.replace(state, turn=turn, left=ACTIONS)
 
 
 def _end(state: State, tell: Tell) -> State:
@@ -321,13 +320,19 @@ def _tell_end(state: State, tell: Tell) -> None:
 
 def _with(parts: tuple[Any, ...], index: int, part: object) -> tuple[Any, ...]:
     """Put another part in a place of a tuple."""
-    return *parts[:index], part, *parts[index + 1 :]
+    changed = list(parts)
+    changed[index] = part
+    return tuple(changed)
 
 
 def _joined(hand: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
     """Put cards into a sorted hand; those of others, in an observation, stay last."""
-    cards = (*hand, *cards)
-    return tuple(sorted(cards, key=unknown_last)) if UNKNOWN in cards else tuple(sorted(cards))
+    joined = [*hand, *cards]
+    if hand and hand[-1] == UNKNOWN:
+        joined.sort(key=unknown_last)
+    else:
+        joined.sort()
+    return tuple(joined)
 
 
 def unknown_last(card: str) -> tuple[bool, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -34,8 +34,13 @@ class Setting(msgspec.Struct, frozen=True, dict=True):
         """The number on the cards of each colour, in the alphabet's order."""
         return dict(sorted(zip(COLOURS, self.values, strict=True)))
 
-    @cached_property
+    @property
     def deck(self) -> tuple[str, ...]:
         """Every card in play, sorted."""
-        counts = zip(COLOURS, self.cards, strict=True)
-        return tuple(sorted(colour for colour, count in counts for _ in range(count)))
+        return _sorted_deck(self.cards)
+
+
+@lru_cache
+def _sorted_deck(counts: tuple[int, ...]) -> tuple[str, ...]:
+    kinds = zip(COLOURS, counts, strict=True)
+    return tuple(sorted(colour for colour, count in kinds for _ in range(count)))

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 ROWS: Final = 8
 """Places in the circle, clockwise (hamsterbacke.setup.circle)."""
 
+ALL_ROWS: Final = (True,) * ROWS
+"""All stand while the pile lasts (hamsterbacke.hoard.refill.eight)."""
+
 Size = int | Literal["?"]
 
 
@@ -123,9 +126,10 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         (hamsterbacke.rule.award-two-players).
         """
         sizes = list(map(len, self.hands))
-        own, sizes[self.turn] = sizes[self.turn], -1
         most = max(sizes)
-        return tuple([p for p, size in enumerate(sizes) if size == most]) if most > own else ()
+        if sizes[self.turn] == most:
+            return ()
+        return tuple([p for p, size in enumerate(sizes) if size == most])
 
     @property
     def results(self) -> tuple[int, ...]:
@@ -174,8 +178,8 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         if self.phase == "act":
             player, stack = self.turn, self.blocks[self.turn]
             scores = _scores(player, self.givers) if stack else ()
-            rows = sum([1 << row for row, cards in enumerate(self.rows) if cards])
-            return (*self._blocks(player), *_hoards(player, rows), *scores)
+            hoards = _hoards(player, ALL_ROWS if self.pile else tuple(map(bool, self.rows)))
+            return (*self._blocks(player), *hoards, *scores)
         if self.phase == "give" and self.giver is not None:
             hand = dict.fromkeys(self.hands[self.giver])
             return tuple(Give(self.giver, colour) for colour in hand if colour != UNKNOWN)
@@ -188,11 +192,11 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         (hamsterbacke.rule.lay-some). Whose top a colour is matters only if it is a fellow's
         (hamsterbacke.block.rule, hamsterbacke.rule.own-colour).
         """
-        hand, tops = self.hands[player], self.tops
+        hand = self.hands[player]
+        barred = [stack[-1][0] for p, stack in enumerate(self.blocks) if stack and p != player]
         actions: list[Action] = []
         for colour, value in self.setting.value.items():
-            sets = hand.count(colour) // value
-            if sets and (colour not in tops or colour == tops[player]):
+            if colour not in barred and (sets := hand.count(colour) // value):
                 actions += _sets(player, colour, sets)
         return actions
 
@@ -260,9 +264,8 @@ def _sets(player: int, colour: str, sets: int) -> tuple[Action, ...]:
 
 
 @cache
-def _hoards(player: int, rows: int) -> tuple[Action, ...]:
-    """Make a Hoard of each row whose bit is set."""
-    return tuple(Hoard(player, row) for row in range(ROWS) if rows >> row & 1)
+def _hoards(player: int, standing: tuple[bool, ...]) -> tuple[Action, ...]:
+    return tuple(Hoard(player, row) for row, stands in enumerate(standing) if stands)
 
 
 @cache
