@@ -11,7 +11,8 @@ import msgspec
 
 from rules import UNKNOWN, InvalidPosition
 from rules.yadokari._knowledge import nothing_known
-from rules.yadokari._play import NOBODY, starter
+from rules.yadokari._play import NOBODY
+from rules.yadokari._rounds import starter
 from rules.yadokari._shells import (
     ACTIONS,
     DECKS,

@@ -1,10 +1,10 @@
-"""Words that sentences about Yadokari share."""
+"""Words that sentences about Yadokari share, and the places they are about."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from rules.yadokari._shells import Cards, name_of
+from rules.yadokari._shells import DECKS, Cards, name_of
 
 
 def as_sentence(text: str) -> str:
@@ -33,3 +33,25 @@ def shells_named(shells: Cards) -> str:
     'size 1 white, size 3 black'
     """
     return ", ".join(map(name_of, shells))
+
+
+def deck_place(deck: int) -> str:
+    """Name the place of a deck on the board.
+
+    Examples
+    --------
+    >>> deck_place(1)
+    'deck-b'
+    """
+    return f"deck-{DECKS[deck].lower()}"
+
+
+def places_of(kind: str, players: Iterable[int]) -> tuple[str, ...]:
+    """Name a kind of place on the board for each of some players.
+
+    Examples
+    --------
+    >>> places_of("hand", (0, 2))
+    ('hand-1', 'hand-3')
+    """
+    return tuple(f"{kind}-{player + 1}" for player in players)
