@@ -68,7 +68,7 @@ def _tell_deal(dealt: State, tell: Tell) -> None:
     text = f"Each player is dealt {START_HAND} cards, face down."
     tell("hamsterbacke.setup.deal", text, [f"hand-{p + 1}" for p in range(dealt.players)])
     for p, hand in enumerate(dealt.hands):
-        text = f"Your cards are {_listed(hand)}."
+        text = f"Player {p + 1} is dealt {_listed(hand)}."
         tell("hamsterbacke.setup.deal", text, (f"hand-{p + 1}",), audience=(p,))
     text = f"Eight cards start the rows 1 to 8: {_listed(circle)}."
     tell("hamsterbacke.setup.circle", text, [f"row-{row + 1}" for row in range(len(circle))])
@@ -239,7 +239,7 @@ def _tell_award(state: State, giver: int, demand: int, tell: Tell) -> None:
         text = f"Player {giver + 1} has no more, and nobody else makes up the difference."
         tell("hamsterbacke.score.award.short", text, places)
     if len(hand) <= demand:
-        text = f"You give your whole hand unasked: {_listed(hand)}."
+        text = f"Player {giver + 1} gives the whole hand unasked: {_listed(hand)}."
         tell("hamsterbacke.rule.give-question", text, places, audience=(giver,))
 
 
@@ -260,7 +260,7 @@ def _give(state: State, colour: str, tell: Tell) -> State:
 def _tell_give(giver: int, colour: str, tell: Tell) -> None:
     clause, places = "hamsterbacke.score.award.giver-chooses", (f"hand-{giver + 1}",)
     tell(clause, f"Player {giver + 1} picks a card, face down.", places)
-    tell(clause, f"You pick {name_of(colour)}.", places, audience=(giver,))
+    tell(clause, f"It is {name_of(colour)}.", places, audience=(giver,))
 
 
 def _hand_over(

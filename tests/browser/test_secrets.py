@@ -52,7 +52,7 @@ hands = [1, {"orange": 3, "yellow": 2, "red": 2}, 0]
 start = GAME.position(hands=hands, blocks=[[("light_blue", 2)], [], []])
 Board(Match(GAME, start=start), seat="hotseat")
 """
-GIFTS = {"[1-3] orange card": {2}, "[12] yellow card": {2}, "You pick": {2}}
+GIFTS = {"[1-3] orange card": {2}, "[12] yellow card": {2}, "It is (orange|yellow)": {2}}
 """Only the giver may ever read what is in the hand and in the gift."""
 
 SHOWN = """(frame) => {
