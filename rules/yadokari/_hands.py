@@ -21,7 +21,9 @@ def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     >>> put((1, 1, 1), 2, 5)
     (1, 1, 5)
     """
-    return (*row[:index], value, *row[index + 1 :])
+    changed = list(row)
+    changed[index] = value
+    return tuple(changed)
 
 
 def added(hand: Cards, shell: str) -> Cards:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules import CHANCE, UNKNOWN, Action
@@ -21,34 +22,63 @@ def list_actions(state: State) -> tuple[Action, ...]:
     if phase == "act":
         return _turn(state)
     if phase == "keep":
-        return tuple([Keep(player, shell) for shell in _kinds(state.looked)])
+        return _keeps(player, state.looked)
     if phase == "return":
-        return tuple(
-            [
-                Return(player, shell, deck, place)
-                for shell in _kinds(state.looked)
-                for deck in targets(state)
-                for place in _places(state, deck)
-            ]
-        )
+        return _return(state)
     if phase == "pay":
         return tuple([Pay(player, shell) for shell in _kinds(state.hands[player])])
     if phase == "roll":
         return tuple([Roll(CHANCE, face) for face in FACES])
     if phase == "discard":
-        return tuple([Discard(p, s) for p in state.to_act for s in _kinds(state.hands[p])])
+        asked = [p for p, shell in enumerate(state.chosen) if shell == ""]
+        return tuple([Discard(p, shell) for p in asked for shell in _kinds(state.hands[p])])
     return ()
 
 
 def _turn(state: State) -> tuple[Action, ...]:
     player = state.turn
     low, high = size_range(state, player)
-    draws = [Draw(player, deck) for deck in drawable(state)]
+    draws = _draws(player, tuple(drawable(state)))
     plays = [Play(player, s) for s in _kinds(state.hands[player]) if low <= SIZE[s] <= high]
     steals = [Steal(player, victim) for victim in victims(state)]
     if state.setting.passing == "forced" and (draws or plays or steals):
         return (*draws, *plays, *steals)
     return (*draws, Pass(player), *plays, *steals)
+
+
+def _return(state: State) -> tuple[Action, ...]:
+    decks, places = tuple(targets(state)), PLACES[state.setting.return_to]
+    empty = () if all(state.decks) else tuple(d for d in decks if not state.decks[d])
+    returns: list[Action] = []
+    for shell in _kinds(state.looked):
+        returns += _returns(state.turn, shell, decks, empty, places)
+    return tuple(returns)
+
+
+@cache
+def _draws(player: int, decks: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(Draw(player, deck) for deck in decks)
+
+
+@cache
+def _keeps(player: int, looked: Cards) -> tuple[Action, ...]:
+    return tuple(Keep(player, shell) for shell in _kinds(looked))
+
+
+@cache
+def _returns(
+    player: int,
+    shell: str,
+    decks: tuple[int, ...],
+    empty: tuple[int, ...],
+    places: tuple[str, ...],
+) -> tuple[Action, ...]:
+    """Make a Return to each deck, to top and bottom where they differ (yadokari.option.return)."""
+    return tuple(
+        Return(player, shell, deck, place)
+        for deck in decks
+        for place in (places[:1] if deck in empty else places)
+    )
 
 
 def _kinds(cards: Cards) -> list[str]:
@@ -68,14 +98,9 @@ def targets(state: State) -> list[int]:
     Not those drawn from (yadokari.rule.return-scope) and not the one that got the other card;
     an empty one may (yadokari.rule.empty-deck).
     """
-    barred = state.drawn if state.setting.return_ban == "turn" else state.drawn[-1:]
-    return [deck for deck in ALL_DECKS if deck not in barred and deck not in state.returned]
-
-
-def _places(state: State, deck: int) -> tuple[str, ...]:
-    """Give top and bottom where they differ (yadokari.option.return)."""
-    places = PLACES[state.setting.return_to]
-    return places if state.decks[deck] else places[:1]
+    drawn = state.drawn if state.setting.return_ban == "turn" else state.drawn[-1:]
+    barred = drawn + state.returned
+    return [deck for deck in ALL_DECKS if deck not in barred]
 
 
 def size_range(state: State, player: int) -> tuple[int, int]:
@@ -102,6 +127,6 @@ def victims(state: State) -> list[int]:
     purse = len(state.hands[thief])
     return [
         victim
-        for victim, (stack, price) in enumerate(zip(state.stacks, state.rocks, strict=True))
-        if stack and price <= purse and victim != thief
+        for victim, price in enumerate(state.rocks)
+        if price <= purse and state.stacks[victim] and victim != thief
     ]

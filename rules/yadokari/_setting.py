@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from rules.yadokari._shells import KINDS, Cards
@@ -34,6 +36,9 @@ class Setting(msgspec.Struct, frozen=True):
     @property
     def cards(self) -> Cards:
         """Every shell in play, kind by kind."""
-        return tuple(
-            kind for kind, count in zip(KINDS, self.shells, strict=True) for _ in range(count)
-        )
+        return _laid_out(self.shells)
+
+
+@lru_cache
+def _laid_out(counts: tuple[int, ...]) -> Cards:
+    return tuple(kind for kind, count in zip(KINDS, counts, strict=True) for _ in range(count))

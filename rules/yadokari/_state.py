@@ -122,13 +122,12 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The player whose turn it is; in Low Tide all who must still choose; or chance."""
-        if self.phase == "over":
-            return ()
-        if self.phase in ("deal", "roll"):
-            return (CHANCE,)
-        if self.phase == "discard":
-            return tuple(player for player, shell in enumerate(self.chosen) if shell == "")
-        return (self.turn,)
+        phase = self.phase
+        if phase in ("act", "keep", "return", "pay"):
+            return (self.turn,)
+        if phase == "discard":
+            return tuple([player for player, shell in enumerate(self.chosen) if shell == ""])
+        return () if phase == "over" else (CHANCE,)
 
     @property
     def supply(self) -> int:
