@@ -41,11 +41,18 @@ def added(hand: Cards, shell: str) -> Cards:
 def taken(hand: Cards, shell: str) -> Cards:
     """Take a shell out of a sorted hand; an unknown one if the shell isn't among the known.
 
+    If nobody saw which it was, each of the known ones may have gone.
+
     Examples
     --------
     >>> taken(("1w", "3k", "?"), "3k"), taken(("1w", "3k", "?"), "2n")
     (('1w', '?'), ('1w', '3k'))
+    >>> taken(("1w", "3k", "3k"), "?")
+    ('3k', '?')
     """
+    if shell == UNKNOWN:
+        known = tuple([card for card in hand if card != UNKNOWN])
+        return shown(fewer(known, 1), len(hand) - 1)
     at = hand.index(shell if shell in hand else UNKNOWN)
     return hand[:at] + hand[at + 1 :]
 

@@ -269,3 +269,15 @@ def test_the_die_of_a_round_is_forgotten_when_the_next_tide_comes():
     ebb = play(second, "pass", "pass")
 
     assert ("roll", 2, 0) == (ebb.phase, ebb.round, ebb.roll)
+
+
+def test_of_a_known_hand_that_loses_a_shell_unseen_the_rest_is_uncertain():
+    """yadokari.option.discard-face, when the last to choose plays on from the own view."""
+    start = GAME.position(["2w 2w 3k", "1w"], ["1n", "1w"], turn=1, left=2, discard_face="down")
+    tide = play(start, "steal P1", "pass", "roll 3", "P2 discard 1n")
+    view = tide.observe(0)
+    after = view.apply(GAME.parse_action(view, "P1 discard 2w"))
+
+    assert ("1n",) == view.hands[1]
+    assert () == after.hands[1]
+    assert ("2w", UNKNOWN) == after.discards
