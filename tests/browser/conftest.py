@@ -7,6 +7,7 @@ from playwright.sync_api import sync_playwright
 
 from scripts import browser as browsers
 from tests.browser.host import Host
+from tests.browser.lab import serve
 from tests.browser.reef import reef
 
 FLAGS = (
@@ -32,6 +33,12 @@ def chromium():
         running = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield running
         running.close()
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory):
+    with serve(tmp_path_factory.mktemp("lab")) as running:
+        yield running
 
 
 @pytest.fixture

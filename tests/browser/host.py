@@ -74,7 +74,7 @@ class Seen:
         seen = None
         while seen != (now := self.centre(place)):
             seen = now
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(20)
 
     def touch(self, place):
         self.bring_into_view(place)

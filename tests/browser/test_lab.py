@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab import serve
-
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MATCH = """
@@ -19,12 +17,6 @@ board = Board(match, seat="teacher")
 board
 """
 LOST = "This board has lost its kernel. Run its cell again."
-
-
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory):
-    with serve(tmp_path_factory.mktemp("lab")) as running:
-        yield running
 
 
 @pytest.fixture

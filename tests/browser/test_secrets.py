@@ -12,8 +12,6 @@ from base64 import b64decode
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab import serve
-
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 DEAL = """
@@ -61,12 +59,6 @@ SHOWN = """(frame) => {
   return copies.map((node) => node.outerHTML).join("\\n");
 }"""
 """All that a board's shadow root holds, but for its sprites and styles."""
-
-
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory):
-    with serve(tmp_path_factory.mktemp("lab")) as running:
-        yield running
 
 
 PICTURE = r"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)"
