@@ -40,12 +40,6 @@ def test_it_is_stored_stripped(path):
     assert text == notebooks.dumps(notebooks.strip(json.loads(text))), "run `make notebooks`"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("path", STORED, ids=name)
-def test_executing_it_again_gives_the_same_bytes(path):
-    assert path.read_text("utf-8") == notebooks.dumps(notebooks.execute(path))
-
-
 def code(source="1", count=1, outputs=()):
     return {
         "cell_type": "code",
