@@ -199,7 +199,7 @@ def _decks(state: State, source: object = None) -> Graph:
         kinds[begun.drawn[-1]] = "source"
     graph: Graph = nx.DiGraph()
     for deck, cards in enumerate((begun or state).decks):
-        label, pos = f"{DECKS[deck]} {len(cards)}", (float(deck), 0.6 * (deck % 2))
+        label, pos = f"{DECKS[deck]} {len(cards)}", (float(deck), round(0.4 * (deck - 2) ** 2, 3))
         graph.add_node(deck, pos=pos, label=label, kind=kinds[deck], size=len(cards))
     if begun is not None:
         ways = [(begun.drawn[-1], deck) for deck in allowed]
