@@ -13,6 +13,7 @@ Examples
 
 from __future__ import annotations
 
+from rules._components import read_component
 from rules._errors import (
     IllegalAction,
     InvalidFile,
@@ -63,6 +64,7 @@ __all__ = [
     "UnknownScenario",
     "load",
     "names",
+    "read_component",
     "silent",
 ]
 

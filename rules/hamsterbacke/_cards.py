@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from rules._errors import InvalidOption
+from rules import InvalidOption, read_component
 
 COLOURS: Final = (
     "light_green",
@@ -123,12 +123,7 @@ def read_deck(path: Path | str) -> Deck:
     InvalidOption
         If the file is no such deck, or can't be played with.
     """
-    try:
-        data = msgspec.toml.decode(Path(path).read_text(encoding="utf-8"), type=dict[str, Any])
-    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
-        message = f"Hamsterbacke: the deck file {str(path)!r} can't be read: {error}."
-        raise InvalidOption(message) from error
-    return _to_deck(data.get("deck"))
+    return _to_deck(read_component(path, "deck", "Hamsterbacke"))
 
 
 def to_deck(given: object) -> Deck:

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules import CHANCE, Action, Game, InvalidOption, InvalidPosition, Option
+from rules import (
+    CHANCE,
+    Action,
+    Game,
+    InvalidOption,
+    InvalidPosition,
+    Option,
+    read_component,
+)
 from rules.hermetica._actions import AnyAction
 from rules.hermetica._board import Board, house_board, schemes
 from rules.hermetica._graphs import draw
@@ -51,12 +59,7 @@ def read_board(path: Path | str) -> Board:
     InvalidOption
         If the file is no such board, or can't be played on.
     """
-    try:
-        data = msgspec.toml.decode(Path(path).read_text(encoding="utf-8"), type=dict[str, Any])
-    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
-        message = f"Hermetica: the board file {str(path)!r} can't be read: {error}."
-        raise InvalidOption(message) from error
-    return _to_board(data.get("board"))
+    return _to_board(read_component(path, "board", "Hermetica"))
 
 
 def _to_board(data: object) -> Board:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from rules import UNKNOWN, InvalidOption
+from rules import UNKNOWN, InvalidOption, read_component
 
 COLOURS: Final = {"w": "white", "n": "brown", "k": "black"}
 """Colour by its letter."""
@@ -137,12 +137,7 @@ def read_shells(path: Path | str) -> Shells:
     InvalidOption
         If the file holds no such table, or the game can't be played with it.
     """
-    try:
-        data = msgspec.toml.decode(Path(path).read_text(encoding="utf-8"), type=dict[str, Any])
-    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
-        message = f"Yadokari: the file of shells {str(path)!r} can't be read: {error}."
-        raise InvalidOption(message) from error
-    return to_shells(data.get("shells"))
+    return to_shells(read_component(path, "shells", "Yadokari"))
 
 
 @lru_cache
