@@ -30,6 +30,7 @@ FURNITURE = {
     "tests": {
         "test_*.py": "what is special to the game",
         "lessons.py": "the answers to the chapters' exercises",
+        "words.py": "what the scenarios' expectations mean",
     },
 }
 

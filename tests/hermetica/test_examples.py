@@ -98,3 +98,8 @@ def test_a_double_push_is_refused():
 
     assert refusal(start, "E(0,1)-(0,0)") == "hermetica.earth.no-push-into-unit"
     assert refusal(start, "E(0,1)-(1,0)") == ""
+
+
+def test_the_printed_examples_are_among_the_scenarios():
+    """The rulebook prints eight examples."""
+    assert 8 == len([id_ for id_ in GAME.scenarios if id_.startswith("hermetica.example.")])

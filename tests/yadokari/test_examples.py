@@ -67,3 +67,10 @@ def test_a_crab_stripped_of_its_only_shell():
     assert ((), 0, 2) == (after.stacks[1], after.camouflage(1), after.rocks[1])
     assert (("1w",), ("1n", "2n", "3n")) == after.hands
     assert (1, ["1n"]) == (after.turn, plays(after))
+
+
+def test_the_examples_are_among_the_scenarios():
+    """The printed price and roll table, and three worked examples of ours."""
+    examples = {id_.split(".")[2] for id_ in GAME.scenarios if id_.startswith("yadokari.ex.")}
+
+    assert {"price", "roll-table", "draw-derived", "trigger-derived", "strip-derived"} == examples
