@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from random import Random
@@ -57,6 +57,9 @@ class Option(msgspec.Struct, frozen=True):
     accepts: Callable[[Any], bool] | None = None
 
 
+Drawing = tuple[Callable[..., Any], tuple[str, ...]]
+"""A function that draws a State as a graph, and the names of what else it takes."""
+
 StateT = TypeVar("StateT", bound=State)
 
 
@@ -90,8 +93,8 @@ class Game(Generic[StateT]):
         What `to_json` writes.
     action_type : Any
         Union of the room's actions, for msgspec to decode.
-    kinds : tuple of str
-        What `graph` can draw.
+    drawings : mapping of str to Drawing
+        What `graph` can draw, by kind.
     """
 
     slug: ClassVar[str]
@@ -103,7 +106,7 @@ class Game(Generic[StateT]):
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: ClassVar[type[State]]
     action_type: ClassVar[Any]
-    kinds: ClassVar[tuple[str, ...]] = ()
+    drawings: ClassVar[Mapping[str, Drawing]] = {}
 
     def __repr__(self) -> str:
         return f"<rules.Game {self.slug}>"
@@ -112,6 +115,11 @@ class Game(Generic[StateT]):
     def rulebook(self) -> Rulebook:
         """Clauses and rulings by id."""
         return Rulebook.read(type(self).__module__.rpartition("._")[0])
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What `graph` can draw."""
+        return tuple(self.drawings)
 
     @property
     def scenarios(self) -> Scenarios:
@@ -308,10 +316,14 @@ class Game(Generic[StateT]):
         if kind not in self.kinds:
             message = f"{self.title} has graphs of {', '.join(self.kinds)}; not {kind!r}."
             raise InvalidOption(message)
-        return self._graph(state, kind, **where)
-
-    def _graph(self, state: StateT, kind: str, **where: Any) -> networkx.DiGraph[Any]:
-        raise NotImplementedError
+        drawing, takes = self.drawings[kind]
+        for name in where:
+            if name not in takes:
+                right = " or ".join(takes) or "nothing more"
+                message = f"{self.title}: the graph {kind!r} takes {right}, not {name!r}."
+                raise InvalidOption(message)
+        graph: networkx.DiGraph[Any] = drawing(state, **where)
+        return graph
 
 
 def check_frame(game: Game[Any], format_: int, slug: str, edition: int) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from rules import Action, Game, InvalidOption, InvalidPosition, Option
 from rules.hamsterbacke._actions import AnyAction
 from rules.hamsterbacke._cards import is_deck, to_deck
-from rules.hamsterbacke._graphs import KINDS, draw
+from rules.hamsterbacke._graphs import DRAWINGS
 from rules.hamsterbacke._knowledge import determinize
 from rules.hamsterbacke._notation import format_action, parse_action
 from rules.hamsterbacke._past import Run
@@ -21,8 +21,6 @@ from rules.hamsterbacke._state import State
 
 if TYPE_CHECKING:
     from random import Random
-
-    import networkx
 
     from rules import Scenarios
 
@@ -49,7 +47,7 @@ class Hamsterbacke(Game[State]):
     edition = 1
     state_type = State
     action_type = AnyAction
-    kinds = tuple(KINDS)
+    drawings = DRAWINGS
     options = (
         Option(
             "tiebreak",
@@ -248,9 +246,6 @@ class Hamsterbacke(Game[State]):
 
     def _parse_action(self, state: State, text: str) -> Action:
         return parse_action(state, text)
-
-    def _graph(self, state: State, kind: str, **where: Any) -> networkx.DiGraph[Any]:
-        return draw(state, kind, **where)
 
 
 GAME = Hamsterbacke()

@@ -25,6 +25,13 @@ A row is given by its index, 0 to 7, a player by theirs, from 0.
             own Score stack and hand have changed, and ``change``, what that is worth; kinds: "now",
             "first", "last". ``actions`` keeps only those typed there.
 =========== =======================================================================================
+
+Examples
+--------
+>>> from rules.hamsterbacke import GAME
+>>> graph = GAME.graph(GAME.position([2, 7, 5]), "award")
+>>> [edge["label"] for *_, edge in graph.edges(data=True) if edge["kind"] == "gives"]
+['7']
 """
 
 from __future__ import annotations
@@ -36,7 +43,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import networkx as nx
 
-from rules._errors import InvalidOption
+from rules import InvalidOption, silent
 from rules.hamsterbacke._actions import Give
 from rules.hamsterbacke._cards import COLOURS, name_of
 from rules.hamsterbacke._notation import format_action
@@ -47,30 +54,6 @@ if TYPE_CHECKING:
     from rules.hamsterbacke._state import State
 
     Graph = nx.DiGraph[Any]
-
-
-def draw(state: State, kind: str, **where: Any) -> Graph:
-    """Draw an aspect of a position; see `rules.Game.graph` and the top of this module.
-
-    Raises
-    ------
-    InvalidOption
-        If ``where`` doesn't fit the kind or the position.
-
-    Examples
-    --------
-    >>> from rules.hamsterbacke import GAME
-    >>> graph = draw(GAME.position([2, 7, 5]), "award")
-    >>> [edge["label"] for *_, edge in graph.edges(data=True) if edge["kind"] == "gives"]
-    ['7']
-    """
-    drawing, takes = KINDS[kind]
-    for name in where:
-        if name not in takes:
-            right = " or ".join(takes) or "nothing more"
-            message = f"Hamsterbacke: the graph {kind!r} takes {right}, not {name!r}."
-            raise InvalidOption(message)
-    return drawing(state, **where)
 
 
 def _player(state: State, player: int | None) -> int:
@@ -260,20 +243,16 @@ def _paths(
     for action in state.legal_actions():
         text = format_action(action)
         if wanted is None or text.lower() in wanted:
-            after = carry_out(state, action, _in_silence)
+            after = carry_out(state, action, silent)
             while after.phase == "give" and after.giver is not None:
                 gift = Give(after.giver, after.hands[after.giver][0])
-                after = carry_out(after, gift, _in_silence)
+                after = carry_out(after, gift, silent)
             yield (*path, text), after
             if after.phase == "act" and after.left < state.left:
                 yield from _paths(after, wanted, (*path, text))
 
 
-def _in_silence(*_: object, **__: object) -> None:
-    """Tell nobody."""
-
-
-KINDS: Final[dict[str, tuple[Callable[..., Graph], tuple[str, ...]]]] = {
+DRAWINGS: Final[dict[str, tuple[Callable[..., Graph], tuple[str, ...]]]] = {
     "award": (_award, ("player",)),
     "blocked": (_blocked, ("player",)),
     "circle": (_circle, ("row",)),

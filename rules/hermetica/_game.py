@@ -19,7 +19,7 @@ from rules import (
 )
 from rules.hermetica._actions import AnyAction
 from rules.hermetica._board import Board, house_board, schemes
-from rules.hermetica._graphs import draw
+from rules.hermetica._graphs import DRAWINGS
 from rules.hermetica._notation import (
     format_action,
     format_position,
@@ -44,8 +44,6 @@ from rules.hermetica._setting import Setting
 from rules.hermetica._state import State
 
 if TYPE_CHECKING:
-    import networkx
-
     from rules import Scenarios
 
 PRESETS = ("dawn", "noon", "dusk")
@@ -96,7 +94,7 @@ class Hermetica(Game[State]):
     edition = 1
     state_type = State
     action_type = AnyAction
-    kinds = ("adjacency", "distance", "fire", "push", "reach")
+    drawings = DRAWINGS
     options = (
         Option(
             "scheme",
@@ -424,9 +422,6 @@ class Hermetica(Game[State]):
         state = parse_position(text, board)
         self._check_position(state)
         return state
-
-    def _graph(self, state: State, kind: str, **where: Any) -> networkx.DiGraph[Any]:
-        return draw(state, kind, **where)
 
 
 def _problem(state: State) -> str:

@@ -23,6 +23,15 @@ Nodes are axial hexes, sorted, with ``pos`` (x, y; y grows downwards; a hex has 
 
 A Unit is looked at as if its side were to act and it hadn't been used. ``origin`` is an axial pair
 or a name like "f3"; ``side`` is "Sun" or "Moon", by default the side to act.
+
+Examples
+--------
+>>> from rules.hermetica import GAME
+>>> state = GAME.position({"f4": "Sun Fire", "f7": "Moon Earth"})
+>>> for shooter, target, edge in GAME.graph(state, "fire", origin="f4").edges(data=True):
+...     if edge["kind"] == "shot":
+...         print(shooter, target, edge["label"])
+(0, 2) (0, -1) 3
 """
 
 from __future__ import annotations
@@ -57,32 +66,6 @@ if TYPE_CHECKING:
     from rules.hermetica._state import State
 
     Graph = nx.DiGraph[Hex]
-
-
-def draw(state: State, kind: str, **where: Any) -> Graph:
-    """Draw an aspect of a position; see `rules.Game.graph` and the top of this module.
-
-    Raises
-    ------
-    InvalidOption
-        If ``where`` doesn't fit the kind or the position.
-
-    Examples
-    --------
-    >>> from rules.hermetica import GAME
-    >>> state = GAME.position({"f4": "Sun Fire", "f7": "Moon Earth"})
-    >>> for shooter, target, edge in draw(state, "fire", origin="f4").edges(data=True):
-    ...     if edge["kind"] == "shot":
-    ...         print(shooter, target, edge["label"])
-    (0, 2) (0, -1) 3
-    """
-    drawing, takes = KINDS[kind]
-    for name in where:
-        if name not in takes:
-            right = " or ".join(takes) or "nothing more"
-            message = f"Hermetica: the graph {kind!r} takes {right}, not {name!r}."
-            raise InvalidOption(message)
-    return drawing(state, **where)
 
 
 def _graph(board: Board, kinds: Mapping[Hex, str]) -> Graph:
@@ -382,7 +365,7 @@ def _consequences(
         ground, at = ground.after(push), cell
 
 
-KINDS: Final[dict[str, tuple[Callable[..., Graph], tuple[str, ...]]]] = {
+DRAWINGS: Final[dict[str, tuple[Callable[..., Graph], tuple[str, ...]]]] = {
     "adjacency": (_adjacency, ()),
     "distance": (_distance, ("side",)),
     "fire": (_fire, ("origin", "side")),

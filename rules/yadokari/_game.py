@@ -10,7 +10,7 @@ import msgspec
 
 from rules import Action, Game, Option
 from rules.yadokari._actions import AnyAction
-from rules.yadokari._graphs import KINDS, draw
+from rules.yadokari._graphs import DRAWINGS
 from rules.yadokari._knowledge import determinize, nothing_known
 from rules.yadokari._notation import format_action, parse_action
 from rules.yadokari._position import Given, check, set_up
@@ -19,8 +19,6 @@ from rules.yadokari._shells import ACTIONS, PLAYERS, START_ROCKS, Shells, house_
 from rules.yadokari._state import State
 
 if TYPE_CHECKING:
-    import networkx
-
     from rules import Scenarios
 
 
@@ -47,7 +45,7 @@ class Yadokari(Game[State]):
     edition = 1
     state_type = State
     action_type = AnyAction
-    kinds = KINDS
+    drawings = DRAWINGS
     options = (
         _switch(
             "variant",
@@ -266,9 +264,6 @@ class Yadokari(Game[State]):
         del switches["shells"]
         self.check_options(state.players, switches)
         check(state)
-
-    def _graph(self, state: State, kind: str, **where: Any) -> networkx.DiGraph[Any]:
-        return draw(state, kind, **where)
 
 
 GAME = Yadokari()

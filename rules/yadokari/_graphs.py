@@ -23,6 +23,13 @@ and ``width`` or ``dash`` where one is to stand out or stand back.
 ============ =====================================================================================
 
 A ``player`` or ``thief`` is a number from 0; by default the one whose turn it is.
+
+Examples
+--------
+>>> from rules.yadokari import GAME
+>>> state = GAME.position(hands=["1w 1k 3n 5w"])
+>>> GAME.graph(state, "hand").graph["best"], GAME.graph(state, "hand", plays=2).graph["best"]
+(('1w', '1k', '3n', '5w'), ('1k', '3n'))
 """
 
 from __future__ import annotations
@@ -49,30 +56,6 @@ if TYPE_CHECKING:
 
 Card = tuple[str, int]
 START: Final = "start"
-
-
-def draw(state: State, kind: str, **where: Any) -> Graph:
-    """Draw an aspect of a position; see `rules.Game.graph` and the top of this module.
-
-    Raises
-    ------
-    InvalidOption
-        If ``where`` doesn't fit the kind or the position.
-
-    Examples
-    --------
-    >>> from rules.yadokari import GAME
-    >>> state = GAME.position(hands=["1w 1k 3n 5w"])
-    >>> draw(state, "hand").graph["best"], draw(state, "hand", plays=2).graph["best"]
-    (('1w', '1k', '3n', '5w'), ('1k', '3n'))
-    """
-    drawing, takes = _DRAWINGS[kind]
-    for name in where:
-        if name not in takes:
-            right = " or ".join(takes) or "nothing more"
-            message = f"Yadokari: the graph {kind!r} takes {right}, not {name!r}."
-            raise InvalidOption(message)
-    return drawing(state, **where)
 
 
 def _player(state: State, player: object, what: str) -> int:
@@ -264,11 +247,11 @@ def _turn(state: State) -> Graph:
     return graph
 
 
-_DRAWINGS: Final[dict[str, tuple[Callable[..., Graph], tuple[str, ...]]]] = {
+DRAWINGS: Final[dict[str, tuple[Callable[..., Graph], tuple[str, ...]]]] = {
     "decks": (_decks, ("source",)),
     "hand": (_hand, ("player", "plays")),
     "low-tide": (_low_tide, ()),
     "steal": (_steal, ("thief",)),
     "turn": (_turn, ()),
 }
-KINDS: Final = tuple(_DRAWINGS)
+"""How each kind is drawn, and what it takes."""

@@ -279,7 +279,6 @@ def test_the_room_says_what_it_has_not_filled_in():
     class Plan(rules.Game):
         title = "Plan"
         players = range(1, 2)
-        kinds = ("map",)
 
     bare = rules.State()
     for call in (
@@ -293,7 +292,6 @@ def test_the_room_says_what_it_has_not_filled_in():
         lambda: Plan().scenarios,
         lambda: Plan().format_action(bare, Bid(0, 1)),
         lambda: Plan().parse_action(bare, "p1 bid 1"),
-        lambda: Plan().graph(bare, "map"),
     ):
         with pytest.raises(NotImplementedError):
             call()
