@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 TYPESCRIPT = "typescript@7.0.2"
 PRETTIER = "prettier@3.10.1"
 
-#: Board tests talk to one JupyterLab and one browser at a time; the rest shares two workers.
+#: Boards and notebooks have one JupyterLab, browser or kernel at a time; the rest shares two workers.
 SUITE = (
     (
         "rules, boards, contract, repository",
         ("-n", "2", "--dist", "worksteal", "--durations=5", "-m", "not browser and not bench"),
     ),
     ("browser", ("-m", "browser", "tests/browser")),
-    ("notebooks", ("-n", "2", "--dist", "loadfile", "--nbval", "notebooks")),
+    ("notebooks", ("--nbval", "notebooks")),
 )
 
 
