@@ -238,9 +238,12 @@ class State(msgspec.Struct, frozen=True, dict=True):
         self._transition(action, tell)
         return tuple(notes)
 
+    def _is_known_legal(self, action: Action) -> bool:
+        """Tell whether an action is among those listed before; a room of long lists may be quicker."""
+        return action in self.__dict__.get("_legal", ())
+
     def _check(self, action: Action) -> None:
-        listed: tuple[Action, ...] = self.__dict__.get("_legal", ())
-        if action not in listed and (refusal := self.why_illegal(action)) is not None:
+        if not self._is_known_legal(action) and (refusal := self.why_illegal(action)) is not None:
             raise IllegalAction(action, refusal)
 
     def observe(self, player: int | None) -> Self:  # noqa: ARG002 - a room with secrets uses it
