@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Literal
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -35,6 +37,9 @@ MOVED_ON = "The board has moved on; nothing was played. Look again."
 
 _boards: WeakKeyDictionary[Match, WeakSet[Board]] = WeakKeyDictionary()
 """The boards of each match: when one plays, all show it."""
+
+_moments: WeakKeyDictionary[Match, float] = WeakKeyDictionary()
+"""When each match was last played on a board, for games in which time matters."""
 
 
 class Board(View):
@@ -238,12 +243,30 @@ class Board(View):
             return self._go(intent.to)
         if isinstance(intent, Sit):
             return self._sit(intent.seat)
-        if intent.ply != self._ply or self._state is not self.match.at(self._ply):
+        stale = intent.ply != self._ply or self._state is not self.match.at(self._ply)
+        if stale and not (isinstance(intent, Play) and self._still_means(intent)):
             self.refresh(MOVED_ON)
             return MOVED_ON
         if self._curtain and not isinstance(intent, Ready):
             return self._curtain
         return self._act(intent)
+
+    def _still_means(self, intent: Play) -> bool:
+        """Tell whether touches of an older position mean the same now.
+
+        They do where several act at once: this seat could act all the time, only others have.
+        """
+        seat, match, touch = self.seat, self.match, intent.touch
+        if not isinstance(seat, int) or not intent.ply < match.ply or self._looking is not None:
+            return False
+        if any(entry.drawn or entry.action.player == seat for entry in match.log[intent.ply :]):
+            return False
+        if any(seat not in match.at(ply).to_act for ply in range(intent.ply, match.ply + 1)):
+            return False
+        if self._state is not match.state:
+            self.refresh()
+        then = self._room.actions(match.at(intent.ply).observe(seat), seat).get(touch)
+        return then is not None and then == self._room.actions(self._seen, seat).get(touch)
 
     def _act(self, intent: Play | Why | Type | Undo | Redo | Ready) -> Cited | str:
         answer: Cited | str
@@ -304,7 +327,11 @@ class Board(View):
             while self.match.ply > self._looking:
                 self.match.undo()
         before = self.match.ply
+        if self._room.timed is not None:
+            seconds = monotonic() - _moments.get(self.match, -inf)
+            action = self._room.timed(self._seen, action, seconds)
         self.match.play(action)
+        _moments[self.match] = monotonic()
         if action.player != CHANCE:
             self._sitting = action.player
         try:

@@ -34,6 +34,9 @@ class Room(msgspec.Struct, frozen=True):
         touching these items in order, legal or not, the likeliest first.
     sheet : Sheet
         The sprites.
+    timed : callable, optional
+        ``timed(state, action, seconds) -> Action``: what an action becomes that is done so many
+        seconds after the last one, in a game in which that matters.
 
     Examples
     --------
@@ -46,6 +49,7 @@ class Room(msgspec.Struct, frozen=True):
     actions: Callable[[Any, int], dict[tuple[str, ...], Action]]
     conceive: Callable[[Any, int, tuple[str, ...]], tuple[Action, ...]]
     sheet: Sheet
+    timed: Callable[[Any, Action, float], Action] | None = None
 
     @staticmethod
     @cache
@@ -62,7 +66,9 @@ class Room(msgspec.Struct, frozen=True):
             raise rules.UnknownGame(message)
         scene = import_module(f"tidewidgets.{slug}.scene")
         art = resources.files("tidewidgets") / slug / "art.svg"
-        return Room(scene.draw, scene.actions, scene.conceive, shared_sheet(art.read_text("utf-8")))
+        sheet = shared_sheet(art.read_text("utf-8"))
+        timed = getattr(scene, "timed", None)
+        return Room(scene.draw, scene.actions, scene.conceive, sheet, timed)
 
 
 def names() -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 from rules import CHANCE
 from tests.rules.toy import GAME, HIGHEST, PIPS, Bid, Lagoon, Look, Roll
 from tidewidgets._room import Room, shared_sheet
 from tidewidgets._scene import Head, Item, Move, Scene
 
-__all__ = ["GAME", "ROOM"]
+__all__ = ["GAME", "ROOM", "sentences"]
 
 ART = """
 <svg xmlns="http://www.w3.org/2000/svg">
@@ -113,3 +115,9 @@ def conceive(state, player, touch):  # noqa: ARG001 - a room is asked with it
 
 
 ROOM = Room(draw, actions, conceive, shared_sheet(ART))
+
+
+def sentences(view):
+    """Give the sentences of the moves that a view offers, joined as the browser does."""
+    moves = json.loads(view.moves)
+    return [", ".join(moves["phrases"][number] for number in text) for text in moves["texts"]]

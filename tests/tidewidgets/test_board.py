@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import inf
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from rules import UNKNOWN, InvalidOption, Match
 from rules.bots import RandomBot
 from tests.rules.toy import Lagoon
-from tests.tidewidgets.lagoon import GAME, ROOM
+from tests.tidewidgets.lagoon import GAME, ROOM, sentences
 from tidewidgets import Board
 from tidewidgets.testing import ask
 
@@ -33,7 +34,7 @@ def labels(board):
 
 
 def moves(board):
-    return json.loads(board.moves)["texts"]
+    return sentences(board)
 
 
 # --- seats ----------------------------------------------------------------------------------------
@@ -424,6 +425,55 @@ def test_nothing_is_taken_back_while_one_looks_at_the_past():
 
     assert answers[0]["text"] == head(board)["undo"] == "Go to the last ply first."
     assert board.match.state is now
+
+
+def test_a_touch_on_an_older_position_counts_where_only_others_have_acted():
+    """Where several act at once, nobody must be quicker than the other's answer."""
+    boards = [lagoon(0)]
+    boards.append(Board(boards[0].match, 1, room=ROOM))
+    ply = head(boards[1])["ply"]
+    ask(boards[0], bid(0, 1))
+    answers = ask(boards[1], {**bid(1, 2), "ply": ply})
+
+    assert answers == []
+    assert "Player 2 bids 2" in map(str, boards[0].match.history)
+
+
+def test_a_touch_on_an_older_position_counts_but_once():
+    """The second of two quick touches comes too late: the bid is made."""
+    board = lagoon(0)
+    ply = head(board)["ply"]
+    ask(board, bid(0, 1))
+    answers = ask(board, {**bid(0, 2), "ply": ply})
+
+    assert answers[0]["text"].startswith("The board has moved on")
+    assert [str(action) for action in board.match.history[ply:]] == ["Player 1 bids 1"]
+
+
+def test_an_illegal_touch_on_an_older_position_is_no_move():
+    """It never meant anything."""
+    board = lagoon(1)
+    ply = head(board)["ply"]
+    ask(Board(board.match, 0, room=ROOM), bid(0, 1))
+    answers = ask(board, {**bid(1, 3), "ply": ply})
+
+    assert answers[0]["text"].startswith("The board has moved on")
+
+
+def test_a_room_may_let_the_time_since_the_last_action_count():
+    """Nothing was played before the first; the second comes at once."""
+    waits = []
+
+    def timed(_state, action, seconds):
+        waits.append(seconds)
+        return action
+
+    board = Board(Match(GAME, seed=3), "teacher", room=msgspec.structs.replace(ROOM, timed=timed))
+    ask(board, bid(0, 1))
+    ask(board, bid(1, 2))
+
+    assert waits[0] == inf
+    assert 0 <= waits[1] < 60
 
 
 def test_playing_from_an_earlier_ply_drops_what_came_after():
