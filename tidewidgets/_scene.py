@@ -19,6 +19,29 @@ GROUND = 0
 """Layer of what never moves: tiles, rims. Sent to the browser once."""
 
 
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sprite that an item carries: it turns, grows and moves with it.
+
+    Attributes
+    ----------
+    sprite : str
+        As of an `Item`.
+    x, y : float
+        Its centre, from the centre of the unturned item and in the item's own units.
+    turn, scale : float
+        Beside those of the item.
+    tone : str
+        Empty for the item's own.
+    """
+
+    sprite: str
+    x: float
+    y: float
+    turn: float = 0
+    scale: float = 1
+    tone: str = ""
+
+
 class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One drawn thing.
 
@@ -48,6 +71,15 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         0 ground, 1 marks of the rules, 2 and up pieces; higher ones lie on top.
     choice : bool
         Shown only while it can be touched next: a "done" or "stay" button.
+    parts : tuple of Part
+        What lies on its sprite, from bottom to top: the symbols of a card.
+    turns : float
+        By how many degrees touching it turns what is in hand; the key R touches it, too.
+    pivot : (float, float), optional
+        The point of the unturned item, from its centre and in its own units, that comes to lie on
+        the place touched at last: so a live board foresees it there, without a ghost in each move.
+    pane : bool
+        Whether it lies in the scene's pane. What does is above the ground.
     """
 
     id: str
@@ -62,6 +94,10 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: str = ""
     layer: int = GROUND
     choice: bool = False
+    parts: tuple[Part, ...] = ()
+    turns: float = 0
+    pivot: tuple[float, float] | None = None
+    pane: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -102,7 +138,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         The action in a sentence.
     ghost : tuple of Item
         What would lie elsewhere afterwards, drawn faintly while the move is in hand: same ids as
-        the items, at the new places; captured items with sprite "" .
+        the items, at the new places; captured items with sprite "" ; what is new under new ids.
     """
 
     touch: tuple[str, ...]
@@ -152,11 +188,15 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         The position in words; the alt text of the saved picture.
     lines : tuple of Line
         Drawn first.
+    pane : tuple of float, optional
+        x, y, width and height of a part of the box whose items a reader may push about and
+        enlarge; none of them shows outside it. The scene lays them so that all can be seen.
 
     Raises
     ------
     ValueError
-        If ids repeat, a move touches no or unknown items, or one move begins another.
+        If ids repeat, a move touches no or unknown items, one move begins another, or an item of
+        the pane lies on the ground or has no pane to lie in.
     """
 
     box: tuple[float, float, float, float]
@@ -165,8 +205,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     head: Head = Head()
     sentence: str = ""
     lines: tuple[Line, ...] = ()
+    pane: tuple[float, float, float, float] | None = None
 
     def __post_init__(self) -> None:
+        for item in self.items:
+            if item.pane and (self.pane is None or item.layer == GROUND):
+                message = f"{item.id} is of the pane, so it needs one and a layer above the ground."
+                raise ValueError(message)
         ids = [item.id for item in self.items]
         if len(set(ids)) != len(ids):
             message = f"Item ids must differ: {sorted({i for i in ids if ids.count(i) > 1})}."

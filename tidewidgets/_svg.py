@@ -16,9 +16,9 @@ import msgspec
 from tidewidgets._palette import PALETTE, Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
-    from tidewidgets._scene import Item, Line, Scene
+    from tidewidgets._scene import Item, Line, Part, Scene
 
 LABEL: int = 12
 """Height of a label, in scene units, at scale 1."""
@@ -183,7 +183,8 @@ def svg(scene: Scene, sheet: Sheet, theme: Theme = "light") -> str:
         return colours[name]
 
     items = sorted((i for i in scene.items if not i.choice), key=lambda item: item.layer)
-    ids = _short_ids(sheet.with_parts(item.sprite for item in items if item.sprite))
+    drawn = (name for item in items for name in (item.sprite, *(p.sprite for p in item.parts)))
+    ids = _short_ids(sheet.with_parts(filter(None, drawn)))
 
     def sprite(name: str) -> str:
         body = re.sub(
@@ -193,11 +194,17 @@ def svg(scene: Scene, sheet: Sheet, theme: Theme = "light") -> str:
         return f'<g id="{ids[name]}"{head}>{body}</g>'
 
     def draw(layers: Iterable[Item]) -> Iterator[str]:
-        for (tone, bare), run in groupby(layers, key=lambda item: (item.tone, not item.sprite)):
+        def kind(item: Item) -> tuple[str, bool]:
+            return item.tone, not (item.sprite or item.parts)
+
+        for (tone, bare), run in groupby(layers, key=kind):
             name = "fill" if bare else "color"
             yield f'<g {name}="{colour(tone)}">' if tone else ""
             for item in run:
-                yield _use(item, ids) if item.sprite else ""
+                if item.parts:
+                    yield _group(item, ids, colour)
+                else:
+                    yield _use(item, ids) if item.sprite else ""
                 yield _label(item, "" if bare else f' fill="{colours["ink"]}"')
             yield "</g>" if tone else ""
 
@@ -221,15 +228,24 @@ def svg(scene: Scene, sheet: Sheet, theme: Theme = "light") -> str:
     return _VARIABLE.sub(lambda match: colour(match[1]), "".join(drawing))
 
 
-def _use(item: Item, ids: dict[str, str]) -> str:
-    x, y = _number(item.x), _number(item.y)
-    if item.turn or item.scale != 1:
-        turn = f"rotate({_number(item.turn)})" if item.turn else ""
-        scale = f"scale({item.scale:.3g})" if item.scale != 1 else ""
-        where = f'transform="translate({x} {y}){turn}{scale}"'
-    else:
-        where = f'x="{x}" y="{y}"'
-    return f'<use href="#{ids[item.sprite]}" {where}/>'
+def _transform(item: Item | Part) -> str:
+    turn = f"rotate({_number(item.turn)})" if item.turn else ""
+    scale = f"scale({item.scale:.3g})" if item.scale != 1 else ""
+    return f'transform="translate({_number(item.x)} {_number(item.y)}){turn}{scale}"'
+
+
+def _use(item: Item | Part, ids: dict[str, str], more: str = "") -> str:
+    turned = item.turn or item.scale != 1
+    where = _transform(item) if turned else f'x="{_number(item.x)}" y="{_number(item.y)}"'
+    return f'<use href="#{ids[item.sprite]}" {where}{more}/>'
+
+
+def _group(item: Item, ids: dict[str, str], colour: Callable[[str], str]) -> str:
+    below = f'<use href="#{ids[item.sprite]}"/>' if item.sprite else ""
+    parts = (
+        _use(part, ids, f' color="{colour(part.tone)}"' if part.tone else "") for part in item.parts
+    )
+    return f"<g {_transform(item)}>{below}{''.join(parts)}</g>"
 
 
 def _label(item: Item, fill: str) -> str:

@@ -17,6 +17,9 @@ from tidewidgets._svg import Sheet, picture, svg
 
 STATIC = Path(__file__).parent / "static"
 
+PHRASED = ", "
+"""What stands between the phrases of a sentence."""
+
 
 class Cited(msgspec.Struct, frozen=True):
     """A sentence, and the clause it rests on with its words."""
@@ -181,9 +184,14 @@ def as_traits(scene: Scene, panel: Panel) -> dict[str, str]:
     # Many moves bring the same piece to the same place: that is written once.
     shapes = dict.fromkeys(item for move in scene.moves for item in move.ghost)
     number = {item: index for index, item in enumerate(shapes)}
+    # So are the phrases of their sentences.
+    texts = [move.text.split(PHRASED) for move in scene.moves]
+    phrases = dict.fromkeys(phrase for text in texts for phrase in text)
+    at = {phrase: index for index, phrase in enumerate(phrases)}
     moves = {
         "tree": scene.tree,
-        "texts": [move.text for move in scene.moves],
+        "phrases": list(phrases),
+        "texts": [[at[phrase] for phrase in text] for text in texts],
         "shapes": list(shapes),
         "ghosts": [[number[item] for item in move.ghost] for move in scene.moves],
     }
@@ -193,7 +201,9 @@ def as_traits(scene: Scene, panel: Panel) -> dict[str, str]:
         "sentence": scene.sentence,
     }
     return {
-        "ground": _json({"box": scene.box, "items": ground, "lines": scene.lines}),
+        "ground": _json(
+            {"box": scene.box, "items": ground, "lines": scene.lines, "pane": scene.pane}
+        ),
         "items": _json(moving),
         "moves": _json(moves),
         "head": _json(head),

@@ -222,7 +222,8 @@ def what_can_be_touched_has_a_name(look: Look) -> None:
         for id_ in move.touch:
             _require(names[id_].strip(), f"{id_} can be touched and has no name")
         for ghost in move.ghost:
-            _require(ghost.id in names, f"the ghost {ghost.id} of {move.touch} isn't drawn")
+            drawn = ghost.id in names or ghost.sprite
+            _require(drawn, f"the ghost {ghost.id} of {move.touch} is of nothing")
 
 
 def a_position_is_said_in_words(look: Look) -> None:

@@ -129,6 +129,7 @@ def test_focus_leaves_a_choice_that_is_no_longer_there(host):
     host.focus("e4")
     host.press("Enter")
     host.focus("stay")
+    host.press("Enter")
     host.show(reef("f7", ply=3))
 
     assert "e1" == host.focused

@@ -37,6 +37,17 @@ def test_item_ids_must_differ():
         Scene(box=(0, 0, 9, 9), items=(*ITEMS, ITEMS[0]))
 
 
+@pytest.mark.parametrize(
+    ("pane", "layer"), [(None, 2), ((0, 0, 5, 5), 0)], ids=["no pane", "on the ground"]
+)
+def test_what_is_of_the_pane_needs_one_and_lies_above_the_ground(pane, layer):
+    """The ground never moves, and the pane does."""
+    item = Item(id="a", sprite="", x=0, y=0, layer=layer, pane=True)
+
+    with pytest.raises(ValueError, match="a is of the pane"):
+        Scene(box=(0, 0, 9, 9), items=(item,), pane=pane)
+
+
 def test_moves_nest_by_touch():
     """Each leaf is the number of a move."""
 

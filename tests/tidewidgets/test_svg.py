@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.tidewidgets.lagoon import GAME, ROOM
-from tidewidgets._scene import Head, Item, Line, Scene
+from tidewidgets._scene import Head, Item, Line, Part, Scene
 from tidewidgets._svg import Sheet, picture, svg
 
 
@@ -69,6 +69,21 @@ def test_a_turned_and_scaled_item_keeps_its_centre():
     assert '<use href="#a" transform="translate(3 4)rotate(90)scale(0.5)"/>' in svg(
         scene(item), SHEET
     )
+
+
+def test_parts_are_drawn_on_their_item_and_turn_with_it():
+    """In a group of its own, from bottom to top."""
+    parts = (Part("base", 5, -6), Part("base", 0, 0, turn=90, scale=0.5, tone="sun"))
+    item = Item(id="one", sprite="card", x=3, y=4, turn=180, parts=parts)
+    group = re.search(
+        r'<g transform="translate\(3 4\)rotate\(180\)">(.*?)</g>', svg(scene(item), SHEET)
+    )
+
+    assert re.findall("<use[^>]*>", group[1]) == [
+        '<use href="#a"/>',
+        '<use href="#b" x="5" y="-6"/>',
+        '<use href="#b" transform="translate(0 0)rotate(90)scale(0.5)" color="#b5470b"/>',
+    ]
 
 
 def test_choices_are_left_out():

@@ -120,7 +120,7 @@ def test_heavy_moves_are_found():
     """They travel at every ply."""
     wordy = drawn(
         lambda scene: replace(
-            scene, moves=tuple(replace(move, text="x" * 20_000) for move in scene.moves)
+            scene, moves=tuple(replace(m, text=f"{m.touch}{'x' * 20_000}") for m in scene.moves)
         )
     )
 

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import rules
-from tests.tidewidgets.lagoon import GAME, ROOM
+from tests.tidewidgets.lagoon import GAME, ROOM, sentences
 from tidewidgets import Walkthrough
 from tidewidgets.testing import ask
 
@@ -55,9 +55,9 @@ def test_a_refused_step_leaves_the_position_and_says_why(walk):
 
 def test_only_the_move_of_the_next_step_is_lit_and_touching_it_goes_on(walk):
     """A refused step has none."""
-    first = json.loads(walk.moves)["texts"]
+    first = sentences(walk)
     ask(walk, {"kind": "redo"})
-    second = json.loads(walk.moves)["texts"]
+    second = sentences(walk)
     ask(walk, {"kind": "play", "touch": ["pearl0", "bid2"]})
 
     assert (first, second) == ([], ["Player 1 bids 2"])

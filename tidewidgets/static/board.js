@@ -3,8 +3,8 @@
  *
  * It knows no rules. Python sends items, the moves as a tree of touches, and words; the browser
  * sends intents and draws again when `rev` changes. From top to bottom: reading the traits, the
- * drawing, the stops of the keyboard, the bubble of a refusal, the panels around the board, and
- * the view that joins them and follows the touches.
+ * pane that can be enlarged, the drawing, the stops of the keyboard, the bubble of a refusal, the
+ * panels around the board, and the view that joins them and follows the touches.
  */
 
 /**
@@ -21,6 +21,18 @@
  * @property {string} place
  * @property {number} layer
  * @property {boolean} choice
+ * @property {Part[]} parts
+ * @property {number} turns
+ * @property {[number, number] | null} pivot
+ * @property {boolean} pane
+ *
+ * @typedef {object} Part What an item carries.
+ * @property {string} sprite
+ * @property {number} x
+ * @property {number} y
+ * @property {number} [turn]
+ * @property {number} [scale]
+ * @property {string} [tone]
  *
  * @typedef {object} Line
  * @property {number} x1
@@ -73,6 +85,7 @@
  * @property {number} y
  * @property {number} width
  * @property {number} height
+ * @property {boolean} pane
  * @property {Item[]} items The top one first.
  *
  * @typedef {object} Model What anywidget hands over.
@@ -91,12 +104,15 @@ const LOCK = 2000;
 const PATIENCE = 5000;
 const WIDE = 760;
 const NEEDED = 5;
+const CLOSEST = 6;
+const ZOOM_STEP = 1.4;
 
 const LOST = "This board has lost its kernel. Run its cell again.";
 const SILENT = "No answer yet: the kernel is busy, or gone. If it is gone, run this cell again.";
 const KEYS =
   "Arrow keys walk, Page Down and Page Up go to what can be touched, Enter touches, " +
   "Escape takes a touch back, slash types a move.";
+const PANE_KEYS = " R turns what is in hand, plus and minus enlarge, zero shows all.";
 
 /** @type {Item} */
 const BLANK = {
@@ -112,6 +128,10 @@ const BLANK = {
   place: "",
   layer: 0,
   choice: false,
+  parts: [],
+  turns: 0,
+  pivot: null,
+  pane: false,
 };
 
 // Reading ----------------------------------------------------------------------------------------
@@ -126,7 +146,7 @@ const whole = (items) => items.map((item) => ({ ...BLANK, ...item }));
 
 /** @param {string} text */
 function readGround(text) {
-  const { box, items, lines = [] } = JSON.parse(text);
+  const { box, items, lines = [], pane = null } = JSON.parse(text);
   const plain = { tone: "ink", width: 2, arrow: false, dash: false };
   return {
     /** @type {[number, number, number, number]} */
@@ -134,25 +154,29 @@ function readGround(text) {
     items: whole(items),
     /** @type {Line[]} */
     lines: lines.map((/** @type {Partial<Line>} */ line) => ({ ...plain, ...line })),
+    /** @type {[number, number, number, number] | null} */
+    pane,
   };
 }
 
 /** @param {string} text */
 function readMoves(text) {
-  const { tree, texts, shapes, ghosts } = JSON.parse(text);
+  const { tree, phrases, texts, shapes, ghosts } = JSON.parse(text);
   const items = whole(shapes);
+  const join = (/** @type {number[]} */ text) => text.map((number) => phrases[number]).join(", ");
   return {
     /** @type {Tree} */
     tree,
     /** @type {string[]} */
-    texts,
+    texts: texts.map(join),
     /** @type {Item[][]} */
     ghosts: ghosts.map((/** @type {number[]} */ ghost) => ghost.map((number) => items[number])),
   };
 }
 
 /**
- * Group the items that lie at one spot. What has neither name nor place is decoration.
+ * Group the items that lie at one spot. What has neither name nor place is decoration. A spot of
+ * the pane goes by its name, since the pane moves.
  *
  * @param {Item[]} items From bottom to top.
  * @param {(item: Item) => [number, number]} sizeOf
@@ -162,8 +186,10 @@ function readPlaces(items, sizeOf) {
   const places = new Map();
   for (const item of items) {
     if (!item.text && !item.place) continue;
-    const key = `${Math.round(item.x)},${Math.round(item.y)}`;
-    const place = places.get(key) ?? { key, x: item.x, y: item.y, width: 0, height: 0, items: [] };
+    const spot = `${Math.round(item.x)},${Math.round(item.y)}`;
+    const key = item.pane ? `pane ${item.place || spot}` : spot;
+    const { x, y, pane } = item;
+    const place = places.get(key) ?? { key, x, y, width: 0, height: 0, pane, items: [] };
     const [width, height] = sizeOf(item);
     place.width = Math.max(place.width, width);
     place.height = Math.max(place.height, height);
@@ -260,6 +286,101 @@ function iconButton(path, name) {
   return html("button", { type: "button", class: "icon", "aria-label": name }, icon);
 }
 
+// The pane ---------------------------------------------------------------------------------------
+
+/** The part of the drawing that the reader may enlarge and push about. At first all of it shows. */
+class Pane {
+  constructor() {
+    /** @type {[number, number, number, number] | null} */
+    this.box = null;
+    this.zoom = 1;
+    this.x = 0;
+    this.y = 0;
+  }
+
+  showAll() {
+    this.zoom = 1;
+    this.x = 0;
+    this.y = 0;
+  }
+
+  /**
+   * Where an item is now. Its size grows with the pane.
+   *
+   * @param {Item} item
+   * @returns {Item}
+   */
+  lay(item) {
+    if (!item.pane || !this.box) return item;
+    const [left, top] = this.box;
+    const { zoom } = this;
+    const x = left + (item.x - left) * zoom + this.x;
+    const y = top + (item.y - top) * zoom + this.y;
+    return { ...item, x, y, scale: item.scale * zoom };
+  }
+
+  /** @param {{ x: number, y: number }} point */
+  holds({ x, y }) {
+    if (!this.box) return false;
+    const [left, top, width, height] = this.box;
+    return x >= left && x <= left + width && y >= top && y <= top + height;
+  }
+
+  /**
+   * Enlarge by a factor; what is at a point stays there.
+   *
+   * @param {number} factor
+   * @param {{ x: number, y: number }} [about] By default the middle.
+   */
+  enlarge(factor, about) {
+    if (!this.box) return;
+    const [left, top, width, height] = this.box;
+    const zoom = Math.max(1, Math.min(CLOSEST, this.zoom * factor));
+    const { x, y } = about ?? { x: left + width / 2, y: top + height / 2 };
+    const grown = zoom / this.zoom;
+    this.x = x - left - (x - left - this.x) * grown;
+    this.y = y - top - (y - top - this.y) * grown;
+    this.zoom = zoom;
+    this.push(0, 0);
+  }
+
+  /**
+   * Push what it shows, not beyond its edges.
+   *
+   * @param {number} dx
+   * @param {number} dy
+   */
+  push(dx, dy) {
+    if (!this.box) return;
+    const [, , width, height] = this.box;
+    const within = (/** @type {number} */ to, /** @type {number} */ side) =>
+      Math.min(0, Math.max(to, side * (1 - this.zoom)));
+    this.x = within(this.x + dx, width);
+    this.y = within(this.y + dy, height);
+  }
+
+  /**
+   * Push so far that a place can be seen.
+   *
+   * @param {Place} place
+   * @returns {boolean} Whether that was needed.
+   */
+  reach({ x, y, width, height }) {
+    if (!this.box) return false;
+    const [left, top, wide, high] = this.box;
+    const off = (
+      /** @type {number} */ at,
+      /** @type {number} */ half,
+      /** @type {number} */ low,
+      /** @type {number} */ high,
+    ) => Math.max(0, low + half - at) || Math.min(0, high - half - at);
+    const dx = off(x, width / 2, left, left + wide);
+    const dy = off(y, height / 2, top, top + high);
+    this.push(dx, dy);
+    return dx !== 0 || dy !== 0;
+  }
+}
+
 // The drawing ------------------------------------------------------------------------------------
 
 /** Items as SVG: each node is made once, and glides when its item lies elsewhere. */
@@ -273,9 +394,12 @@ class Drawing {
     this.lower = svg("g");
     this.marks = svg("g", { class: "marks" });
     this.upper = svg("g");
+    this.paneMarks = svg("g", { class: "marks", "clip-path": "url(#pane)" });
     this.ghosts = svg("g", { class: "ghosts" });
-    const layers = [this.mat, this.lines, this.lower, this.marks, this.upper, this.ghosts];
-    this.art = svg("g", { "aria-hidden": "true" }, ...layers);
+    this.pane = svg("rect");
+    const clip = svg("clipPath", { id: "pane" }, this.pane);
+    const layers = [clip, this.mat, this.lines, this.lower, this.marks, this.upper];
+    this.art = svg("g", { "aria-hidden": "true" }, ...layers, this.paneMarks, this.ghosts);
     this.stops = svg("g");
     this.svg = svg("svg", { class: "board", role: "application" }, this.art, this.stops);
     /** @type {Map<string, SVGGElement>} */
@@ -305,15 +429,14 @@ class Drawing {
   /**
    * @param {[number, number, number, number]} box
    * @param {Line[]} lines
+   * @param {[number, number, number, number] | null} pane
    */
-  lay(box, lines) {
-    const [x, y, width, height] = box;
+  lay(box, lines, pane) {
     this.svg.setAttribute("viewBox", box.join(" "));
-    this.svg.style.setProperty("--width", String(width));
-    this.svg.style.setProperty("--height", String(height));
-    for (const [name, value] of Object.entries({ x, y, width, height })) {
-      this.mat.setAttribute(name, String(value));
-    }
+    this.svg.style.setProperty("--width", String(box[2]));
+    this.svg.style.setProperty("--height", String(box[3]));
+    fit(this.mat, box);
+    if (pane) fit(this.pane, pane);
     this.lines.replaceChildren(...lines.map(drawLine));
   }
 
@@ -325,23 +448,34 @@ class Drawing {
     const wanted = new Map(items.map((item) => [item.id, item]));
     for (const [id, node] of this.nodes) {
       const item = wanted.get(id);
-      if (!item || Number(node.dataset.layer) !== item.layer) {
+      if (!item || node.dataset.layer !== layerOf(item)) {
         this.#drop(id, node, fade);
       }
     }
-    /** @type {Map<number, SVGGElement>} */
+    /** @type {Map<string, SVGGElement>} */
     const above = new Map();
     for (const item of [...items].reverse()) {
       let node = this.nodes.get(item.id);
+      const layer = layerOf(item);
       if (!node) {
-        node = svg("g", { class: "item", "data-id": item.id, "data-layer": item.layer });
+        node = svg("g", { class: "item", "data-id": item.id, "data-layer": layer });
         this.nodes.set(item.id, node);
-        this.#layer(item.layer).insertBefore(node, above.get(item.layer) ?? null);
+        this.#layer(layer).insertBefore(node, above.get(layer) ?? null);
       }
-      above.set(item.layer, node);
+      above.set(layer, node);
       node.classList.toggle("mere", !item.text && !item.place);
       this.#paint(node, item);
     }
+  }
+
+  /**
+   * Paint an item that is there anew.
+   *
+   * @param {Item} item
+   */
+  repaint(item) {
+    const node = this.nodes.get(item.id);
+    if (node) this.#paint(node, item);
   }
 
   /**
@@ -388,11 +522,12 @@ class Drawing {
     else node.remove();
   }
 
-  /** @param {number} number */
-  #layer(number) {
+  /** @param {string} name What `layerOf` gives. */
+  #layer(name) {
+    const number = parseFloat(name);
     const known = this.layers.get(number);
     if (known) return known;
-    const made = svg("g");
+    const made = number % 1 ? svg("g", { class: "paned", "clip-path": "url(#pane)" }) : svg("g");
     this.layers.set(number, made);
     const half = number < PIECES ? this.lower : this.upper;
     const order = [...this.layers.keys()].filter(
@@ -409,15 +544,14 @@ class Drawing {
   #paint(node, item) {
     node.style.transform = `translate(${item.x}px, ${item.y}px)`;
     node.style.color = colour(item.tone);
-    const look = `${item.sprite} ${item.label}`;
+    const look = JSON.stringify([item.sprite, item.label, item.parts]);
     if (node.dataset.look !== look) {
       node.dataset.look = look;
       node.replaceChildren();
-      if (item.sprite) {
-        const [width, height] = this.sizes.get(item.sprite) ?? [0, 0];
-        const box = { x: -width / 2, y: -height / 2, width, height };
-        node.append(svg("use", { href: `#${item.sprite}`, ...box }));
-      }
+      const below = item.sprite ? [this.#use(item.sprite)] : [];
+      if (item.parts.length) {
+        node.append(svg("g", {}, ...below, ...item.parts.map((part) => this.#part(part))));
+      } else node.append(...below);
       if (item.label) {
         const label = svg("text", { y: 0.35 * LABEL, class: item.sprite ? "on-sprite" : "" });
         label.textContent = item.label;
@@ -425,9 +559,40 @@ class Drawing {
       }
     }
     for (const part of /** @type {Iterable<SVGElement>} */ (node.children)) {
-      const turn = part.tagName === "use" && item.turn ? `rotate(${item.turn}deg) ` : "";
+      const turn = part.tagName !== "text" && item.turn ? `rotate(${item.turn}deg) ` : "";
       part.style.transform = `${turn}scale(${item.scale})`;
     }
+  }
+
+  /** @param {string} sprite */
+  #use(sprite) {
+    const [width, height] = this.sizes.get(sprite) ?? [0, 0];
+    return svg("use", { href: `#${sprite}`, x: -width / 2, y: -height / 2, width, height });
+  }
+
+  /** @param {Part} part */
+  #part({ sprite, x, y, turn = 0, scale = 1, tone = "" }) {
+    const node = this.#use(sprite);
+    node.setAttribute("transform", `translate(${x} ${y}) rotate(${turn}) scale(${scale})`);
+    if (tone) node.style.color = colour(tone);
+    return node;
+  }
+}
+
+/**
+ * Name of the group an item lies in: those of the pane stand above the others of their layer.
+ *
+ * @param {Item} item
+ */
+const layerOf = ({ layer, pane }) => String(pane ? layer + 0.5 : layer);
+
+/**
+ * @param {SVGRectElement} rect
+ * @param {[number, number, number, number]} box
+ */
+function fit(rect, [x, y, width, height]) {
+  for (const [name, value] of Object.entries({ x, y, width, height })) {
+    rect.setAttribute(name, String(value));
   }
 }
 
@@ -473,13 +638,18 @@ class Stops {
       this.nodes.delete(key);
     }
     for (const [key, place] of places) {
-      if (this.nodes.has(key)) continue;
-      const { width, height } = place;
+      let node = this.nodes.get(key);
+      if (!node) {
+        node = svg("g", { class: "stop", role: "button", "data-key": key, tabindex: -1 });
+        this.nodes.set(key, node);
+        this.drawing.stops.append(node);
+      }
+      const { x, y, width, height } = place;
+      const where = `${x} ${y} ${width} ${height}`;
+      if (node.dataset.where === where) continue;
+      node.dataset.where = where;
       const ring = (/** @type {string} */ kind) => this.drawing.mark(kind, place, [width, height]);
-      const node = svg("g", { class: "stop", role: "button", "data-key": key, tabindex: -1 });
-      node.append(ring("ring"), ring("ring inner"));
-      this.nodes.set(key, node);
-      this.drawing.stops.append(node);
+      node.replaceChildren(ring("ring"), ring("ring inner"));
     }
     if (!places.has(this.current)) this.#leave(focused);
   }
@@ -690,8 +860,17 @@ class Panels {
     this.typed = html("input", { ...field, autocapitalize: "off", size: "6" });
     this.form = html("form", { class: "typed" }, html("label", {}, "Move ", this.typed));
     this.form.append(html("button", { type: "submit" }, "Play"));
+    this.farther = iconButton("M4 10H16", "Show more of it");
+    this.closer = iconButton("M4 10H16M10 4V16", "Enlarge");
+    this.all = iconButton("M3 8V3H8M12 3H17V8M17 12V17H12M8 17H3V12", "Show all");
+    this.through = iconButton("M3 6H12V15H3ZM8 3H17V12H8Z", "See through to what is covered");
+    this.through.setAttribute("aria-pressed", "false");
+    const lens = [this.farther, this.closer, this.all, this.through];
+    for (const button of lens) button.title = button.getAttribute("aria-label") ?? "";
+    this.lens = html("div", { class: "back", role: "group", "aria-label": "Pane" }, ...lens);
     const back = html("div", { class: "back" }, this.undo, this.redo);
-    this.controls = html("div", { class: "controls" }, back, this.time, this.form, this.seats);
+    this.controls = html("div", { class: "controls" }, back, this.lens, this.time);
+    this.controls.append(this.form, this.seats);
 
     this.entries = html("ol", { tabindex: "0", "aria-label": "Log, oldest first" });
     this.log = html("details", { class: "log" }, html("summary", {}, "Log"), this.entries);
@@ -851,8 +1030,9 @@ class View {
     this.cover.after(this.bubble.node);
     this.frame = html("section", { class: "frame" }, head);
     const play = html("div", { class: "play" }, this.stage, below, controls);
-    const keys = html("p", { class: "unseen", id: "keys" }, KEYS);
-    this.frame.append(html("div", { class: "main" }, play, log), this.sentence, keys, this.status);
+    this.keys = html("p", { class: "unseen", id: "keys" });
+    const main = html("div", { class: "main" }, play, log);
+    this.frame.append(main, this.sentence, this.keys, this.status);
     this.drawing.svg.setAttribute("aria-describedby", "sentence keys");
     this.root.replaceChildren(html("style", {}, model.get("css")), this.drawing.sheet, this.frame);
 
@@ -860,6 +1040,9 @@ class View {
     this.shown = { ground: "", moves: "" };
     this.ground = readGround(model.get("ground"));
     this.moves = readMoves(model.get("moves"));
+    this.pane = new Pane();
+    /** @type {Item[]} All there is, where Python put it. */
+    this.laid = [];
     /** @type {Head | null} */
     this.head = null;
     /** @type {Map<string, Place>} */
@@ -872,6 +1055,12 @@ class View {
     this.considered = undefined;
     /** @type {Press | null} */
     this.press = null;
+    /** @type {string | null} Id of what is drawn turned, since it is in hand so. */
+    this.twisted = null;
+    /** @type {Pinch | null} */
+    this.pinch = null;
+    /** Whether this view has asked for something since it was last shown. */
+    this.asked = false;
     this.askedAt = -Infinity;
     this.patience = 0;
   }
@@ -905,28 +1094,25 @@ class View {
     const head = JSON.parse(this.model.get("head"));
     const [ground, moves] = [this.model.get("ground"), this.model.get("moves")];
     this.#unlock();
-    this.#putBack();
-    if (moves !== this.shown.moves || head.ply !== before?.ply) this.path = [];
+    const other = moves !== this.shown.moves || head.ply !== before?.ply;
     if (ground !== this.shown.ground) {
       this.ground = readGround(ground);
-      this.drawing.lay(this.ground.box, this.ground.lines);
+      const { box, lines, pane } = this.ground;
+      this.drawing.lay(box, lines, pane);
+      this.pane.box = pane;
+      this.panels.lens.hidden = pane === null;
+      write(this.keys, pane ? KEYS + PANE_KEYS : KEYS);
     }
     if (moves !== this.shown.moves) this.moves = readMoves(moves);
+    if (other) this.#keepHand();
+    this.asked = false;
     this.shown = { ground, moves };
     this.head = head;
 
     const moving = whole(JSON.parse(this.model.get("items")));
-    const items = [...this.ground.items, ...moving].sort((a, b) => a.layer - b.layer);
-    this.items = new Map(items.map((item) => [item.id, item]));
-    this.drawing.show(items, head.curtain === "");
-    const places = readPlaces(items, this.drawing.sizeOf);
-    this.placeOf.clear();
-    for (const place of places.values()) {
-      for (const { id } of place.items) this.placeOf.set(id, place);
-    }
+    this.laid = [...this.ground.items, ...moving].sort((a, b) => a.layer - b.layer);
     if (before && before.ply !== head.ply) this.bubble.close();
-    this.stops.show(places);
-    this.considered = this.considered && places.get(this.considered.key);
+    this.#lay(head.curtain === "");
     this.frame.setAttribute("aria-label", head.game || "Board");
     this.drawing.svg.setAttribute("aria-label", `Board. ${head.title}`);
     write(this.sentence, head.sentence);
@@ -943,12 +1129,61 @@ class View {
     if (this.panels.behind >= 0) this.#ask({ kind: "go", to: this.panels.behind });
   }
 
+  /**
+   * What is in hand stays there while others act, so far as it can still be touched.
+   */
+  #keepHand() {
+    const held = this.asked ? [] : this.path;
+    const keeps = (/** @type {string[]} */ path) => {
+      const branch = this.#branch(path.slice(0, -1))[path[path.length - 1]];
+      return typeof branch === "object";
+    };
+    let kept = 0;
+    while (kept < held.length && keeps(held.slice(0, kept + 1))) kept += 1;
+    if (kept < this.path.length) this.#putBack();
+    this.path = held.slice(0, kept);
+  }
+
+  /**
+   * Lay everything where it belongs, the pane's items where the pane has them.
+   *
+   * @param {boolean} fade Whether what is gone may still be seen for a moment.
+   */
+  #lay(fade) {
+    const items = this.laid.map((item) => this.pane.lay(item));
+    this.items = new Map(items.map((item) => [item.id, item]));
+    this.twisted = null;
+    this.drawing.show(items, fade);
+    const places = readPlaces(items, this.drawing.sizeOf);
+    this.placeOf.clear();
+    for (const place of places.values()) {
+      for (const { id } of place.items) this.placeOf.set(id, place);
+    }
+    this.stops.show(places);
+    this.considered = this.considered && places.get(this.considered.key);
+  }
+
+  /**
+   * Enlarge or push the pane, and lay all anew at once: what is pushed must not lag behind.
+   *
+   * @param {() => void} change
+   */
+  #reframe(change) {
+    if (!this.pane.box) return;
+    change();
+    this.drawing.svg.classList.add("pushed");
+    this.#lay(false);
+    this.#mark();
+    requestAnimationFrame(() => this.drawing.svg.classList.remove("pushed"));
+  }
+
   // Asking ---------------------------------------------------------------------------------------
 
   /** @param {Record<string, unknown>} intent */
   #ask(intent) {
     if (!this.head || performance.now() - this.askedAt < LOCK) return;
     this.askedAt = performance.now();
+    this.asked = intent.kind !== "why";
     try {
       this.model.send({ ...intent, ply: this.head.ply, view: this.name });
     } catch {
@@ -1035,8 +1270,9 @@ class View {
     if (performance.now() - this.askedAt < LOCK) return;
     const next = this.#next(place);
     const first = !dropped && this.path.length > 0 && this.#next(place, this.moves.tree);
+    const again = [this.#held, this.path.at(-1)].find((id) => place.items.some((i) => i.id === id));
     if (next) this.#take([...this.path, next.id]);
-    else if (place.items.some(({ id }) => id === this.path.at(-1))) this.#stepBack();
+    else if (again) this.#letGo(again);
     else if (first) this.#take([first.id]);
     else this.#ask({ kind: "why", touch: [...this.path, topOf(place).id] });
   }
@@ -1054,10 +1290,44 @@ class View {
   }
 
   #stepBack() {
+    this.#goBackTo(this.path.length - 1);
+  }
+
+  /**
+   * Take back a touch and those after it: of the turns in hand all, so that they begin anew.
+   *
+   * @param {string} id
+   */
+  #letGo(id) {
+    this.#goBackTo(this.path.indexOf(id));
+  }
+
+  /** @param {number} length How many touches stand. */
+  #goBackTo(length) {
     if (!this.path.length) return;
-    this.path = this.path.slice(0, -1);
+    this.path = this.path.slice(0, length);
     this.#mark();
     this.#say(this.path.length ? this.#inHand : "Nothing in hand.", true);
+  }
+
+  /** Turn what is in hand, if it can be turned; after the last turn it lies as at first. */
+  #turn() {
+    const branch = this.#branch();
+    for (const { id, turns } of this.items.values()) {
+      if (!turns) continue;
+      if (Object.hasOwn(branch, id)) this.#take([...this.path, id]);
+      else if (this.path.at(-1) === id) this.#letGo(id);
+    }
+  }
+
+  /** What was touched last, turns aside. */
+  get #held() {
+    return this.path.findLast((id) => !this.items.get(id)?.turns);
+  }
+
+  /** By how many degrees it is turned in hand. */
+  get #turned() {
+    return this.path.reduce((sum, id) => sum + (this.items.get(id)?.turns ?? 0), 0);
   }
 
   get #inHand() {
@@ -1073,7 +1343,7 @@ class View {
    */
   #pathWith(place) {
     const pieces = place.items.filter((item) => item.layer >= PIECES && !item.choice);
-    if (pieces.some(({ id }) => id === this.path.at(-1))) return this.path;
+    if (pieces.some(({ id }) => id === this.#held)) return this.path;
     for (const path of [this.path, []]) {
       const branch = this.#branch(path);
       const piece = pieces.find(({ id }) => typeof branch[id] === "object");
@@ -1087,23 +1357,32 @@ class View {
   /** Show what is held, what can be touched next and what was touched last. */
   #mark() {
     const branch = this.#branch();
+    /** @type {SVGRectElement[]} */
     const marks = [];
-    const sized = (/** @type {string} */ id, /** @type {string} */ kind) => {
+    /** @type {SVGRectElement[]} */
+    const above = [];
+    const size = (/** @type {string} */ id, /** @type {string} */ kind) => {
       const item = this.items.get(id);
-      return item ? [this.drawing.mark(kind, item, this.drawing.sizeOf(item))] : [];
+      if (!item) return;
+      const [width, height] = this.drawing.sizeOf(item);
+      const [w, h] = item.turn % 180 ? [height, width] : [width, height];
+      (item.pane ? above : marks).push(this.drawing.mark(kind, item, [w, h]));
     };
     for (const id of this.head?.last ?? [])
-      marks.push(...sized(id, "last"), ...sized(id, "last inner"));
+      for (const kind of ["last", "last inner"]) size(id, kind);
     for (const place of this.stops.places.values()) {
       const next = this.#next(place, branch);
       if (!next || next.choice) continue;
-      const { width, height } = place;
+      const { width, height, pane } = place;
       const dot = Math.max(8, Math.min(0.3 * width, 0.3 * height, 14));
-      if (hasPiece(place)) marks.push(this.drawing.mark("lit", place, [width, height]));
+      if (pane) above.push(this.drawing.mark("dot", place, [0.3 * width, 0.3 * height]));
+      else if (hasPiece(place)) marks.push(this.drawing.mark("lit", place, [width, height]));
       else marks.push(this.drawing.mark("dot", place, [dot, dot]));
     }
-    for (const id of this.path) marks.push(...sized(id, "held"));
+    for (const id of this.path) size(id, "held");
     this.drawing.marks.replaceChildren(...marks);
+    this.drawing.paneMarks.replaceChildren(...above);
+    this.#twist();
     for (const item of this.items.values()) {
       const there = !item.choice || Object.hasOwn(branch, item.id);
       this.drawing.nodes.get(item.id)?.classList.toggle("absent", !there);
@@ -1114,6 +1393,19 @@ class View {
       (place) => place.items.some(isThere),
     );
     this.#foresee();
+  }
+
+  /** Draw what is in hand as it is turned and where it is dragged. */
+  #twist() {
+    const held = this.#turned ? this.#held : undefined;
+    for (const id of [this.twisted, held]) {
+      const item = this.items.get(id ?? "");
+      if (!item) continue;
+      const turn = id === held ? item.turn + this.#turned : item.turn;
+      this.drawing.repaint({ ...item, turn });
+    }
+    this.twisted = held ?? null;
+    if (this.press?.drag) this.#follow(this.press.drag);
   }
 
   /**
@@ -1144,12 +1436,31 @@ class View {
     const branch = this.#branch();
     const next = this.considered && this.#next(this.considered, branch);
     const move = onlyMove(next ? branch[next.id] : this.path.length ? branch : undefined);
-    this.drawing.foresee(move === undefined ? [] : this.moves.ghosts[move]);
+    const ghosts = move === undefined ? [] : this.moves.ghosts[move];
+    const landing = next && typeof branch[next.id] === "number" ? this.#landing(next) : [];
+    this.drawing.foresee([...landing, ...ghosts.map((item) => this.pane.lay(item))]);
     let prompt = this.head?.hint ?? "";
     if (move !== undefined) prompt = this.moves.texts[move];
     else if (this.path.length)
       prompt = `${this.#inHand}. Touch what is lit, or it again to let go.`;
     write(this.panels.prompt, prompt);
+  }
+
+  /**
+   * What is in hand as it would lie on an item, if it says by which point it is laid.
+   *
+   * @param {Item} item
+   * @returns {Item[]}
+   */
+  #landing({ x, y, scale }) {
+    const held = this.items.get(this.#held ?? "");
+    if (!held?.pivot) return [];
+    const turn = held.turn + this.#turned;
+    const off = new DOMMatrix()
+      .rotate(turn)
+      .scale(scale)
+      .transformPoint(new DOMPoint(...held.pivot));
+    return [{ ...held, x: x - off.x, y: y - off.y, turn, scale }];
   }
 
   /** @param {Place | undefined} place */
@@ -1171,14 +1482,24 @@ class View {
     board.addEventListener("pointercancel", () => this.#putBack(), options);
     board.addEventListener("pointerleave", () => this.#consider(this.stops.focused), options);
     // A finger on what can be dragged must not scroll; on all else it must.
+    const active = { ...options, passive: false };
     board.addEventListener(
       "touchstart",
       (event) => {
         const place = event.touches.length === 1 && this.#placeAt(event.touches[0]);
         if (place && this.#pathWith(place)) event.preventDefault();
+        if (event.touches.length === 2) this.#pinchFrom(event);
       },
-      { ...options, passive: false },
+      active,
     );
+    board.addEventListener("touchmove", (event) => this.#pinchTo(event), active);
+    board.addEventListener("touchend", () => this.#pinchEnd(), options);
+    board.addEventListener("wheel", (event) => this.#wheel(event), active);
+    const { farther, closer, all, through } = this.panels;
+    farther.addEventListener("click", () => this.#enlarge(1 / ZOOM_STEP), options);
+    closer.addEventListener("click", () => this.#enlarge(ZOOM_STEP), options);
+    all.addEventListener("click", () => this.#reframe(() => this.pane.showAll()), options);
+    through.addEventListener("click", () => this.#seeThrough(), options);
     // Screen readers click without a pointer.
     board.addEventListener(
       "click",
@@ -1211,7 +1532,8 @@ class View {
   #arrive() {
     const place = this.stops.focused;
     if (place) this.stops.choose(place);
-    this.#consider(place);
+    if (place?.pane && this.pane.reach(place)) this.#reframe(() => undefined);
+    this.#consider(this.stops.focused);
   }
 
   #refocus() {
@@ -1231,8 +1553,19 @@ class View {
     if (place) return place;
     const matrix = this.drawing.svg.getScreenCTM();
     if (!matrix) return undefined;
-    const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return this.stops.nearest(point, FINGER / matrix.a);
+    const point = this.#pointAt({ clientX, clientY });
+    const near = this.stops.nearest(point, FINGER / matrix.a);
+    return near?.pane && !this.pane.holds(point) ? undefined : near;
+  }
+
+  /**
+   * A point in scene units.
+   *
+   * @param {{ clientX: number, clientY: number }} point
+   */
+  #pointAt({ clientX, clientY }) {
+    const inverse = this.drawing.svg.getScreenCTM()?.inverse();
+    return new DOMPoint(clientX, clientY).matrixTransform(inverse);
   }
 
   /** @param {PointerEvent} event */
@@ -1240,12 +1573,14 @@ class View {
     if (event.button !== 0 || !event.isPrimary) return;
     this.bubble.close();
     const place = this.#placeAt(event);
-    if (!place) return;
+    const pushes = event.pointerType === "mouse" && this.pane.holds(this.#pointAt(event));
+    if (!place && !pushes) return;
     event.preventDefault();
     event.stopPropagation();
-    this.stops.focus(place);
+    if (place) this.stops.focus(place);
     this.drawing.svg.setPointerCapture(event.pointerId);
-    this.press = { place, x: event.clientX, y: event.clientY, drag: null };
+    const { clientX: x, clientY: y } = event;
+    this.press = { place, x, y, dx: 0, dy: 0, drag: null, pushes, pushed: false };
   }
 
   /** @param {PointerEvent} event */
@@ -1255,13 +1590,29 @@ class View {
       if (event.pointerType === "mouse") this.#consider(this.#placeAt(event));
       return;
     }
-    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
-    if (!press.drag && Math.hypot(dx, dy) > DRAG_THRESHOLD) this.#pickUp(press);
-    if (!press.drag) return;
     const scale = this.drawing.svg.getScreenCTM()?.a ?? 1;
-    const { node, item } = press.drag;
-    node.style.transform = `translate(${item.x + dx / scale}px, ${item.y + dy / scale}px)`;
+    const [dx, dy] = [(event.clientX - press.x) / scale, (event.clientY - press.y) / scale];
+    if (!press.drag && !press.pushed) {
+      if (scale * Math.hypot(dx, dy) <= DRAG_THRESHOLD) return;
+      if (press.place) this.#pickUp(press, press.place);
+      press.pushed = !press.drag && press.pushes;
+    }
+    if (press.pushed) this.#reframe(() => this.pane.push(dx - press.dx, dy - press.dy));
+    [press.dx, press.dy] = [dx, dy];
+    if (!press.drag) return;
+    this.#follow(press.drag);
     this.#consider(this.#placeAt(event));
+  }
+
+  /**
+   * Let what is dragged follow the pointer.
+   *
+   * @param {Drag} drag
+   */
+  #follow({ node, item }) {
+    const { dx, dy } = this.press ?? { dx: 0, dy: 0 };
+    const { x, y } = this.items.get(item.id) ?? item;
+    node.style.transform = `translate(${x + dx}px, ${y + dy}px)`;
   }
 
   /** @param {PointerEvent} event */
@@ -1270,14 +1621,15 @@ class View {
     if (!press) return;
     if (!press.drag) {
       this.press = null;
-      this.#touch(press.place);
+      const place = this.stops.places.get(press.place?.key ?? "");
+      if (place && !press.pushed) this.#touch(place);
       return;
     }
     const place = this.#placeAt(event);
     const { path } = press.drag;
-    this.#lay(press.drag);
     this.press = null;
-    if (place === press.place) return;
+    this.#drop(press.drag);
+    if (place && place.key === press.place?.key) return;
     const taken = place && this.#next(place);
     if (place) {
       this.stops.focus(place);
@@ -1289,21 +1641,25 @@ class View {
     }
   }
 
-  /** @param {Press} press */
-  #pickUp(press) {
-    const path = this.#pathWith(press.place);
-    const item = path && this.items.get(path[path.length - 1]);
-    const node = item && this.drawing.nodes.get(item.id);
-    if (!node) return;
+  /**
+   * @param {Press} press
+   * @param {Place} place
+   */
+  #pickUp(press, place) {
+    const path = this.#pathWith(place);
+    const id = path?.findLast((touched) => !this.items.get(touched)?.turns) ?? "";
+    const [item, node] = [this.items.get(id), this.drawing.nodes.get(id)];
+    if (!path || !item || !node) return;
     press.drag = { item, node, path: this.path };
     node.classList.add("dragged");
     if (path !== this.path) this.#take(path);
   }
 
   /** @param {Drag} drag */
-  #lay({ node, item }) {
+  #drop({ node, item }) {
+    const { x, y } = this.items.get(item.id) ?? item;
     node.classList.remove("dragged");
-    node.style.transform = `translate(${item.x}px, ${item.y}px)`;
+    node.style.transform = `translate(${x}px, ${y}px)`;
   }
 
   /** End a press without a touch. */
@@ -1311,9 +1667,68 @@ class View {
     const drag = this.press?.drag;
     this.press = null;
     if (!drag) return;
-    this.#lay(drag);
+    this.#drop(drag);
     this.path = drag.path;
     this.#mark();
+  }
+
+  /**
+   * Two fingers: they push and enlarge the pane; if they only tap, what is in hand is turned.
+   *
+   * @param {TouchEvent} event
+   */
+  #pinchFrom(event) {
+    const { drag } = this.press ?? {};
+    event.preventDefault();
+    if (drag) this.#turn();
+    else {
+      this.#putBack();
+      this.pinch = { ...spread(event.touches), moved: false };
+    }
+  }
+
+  /** @param {TouchEvent} event */
+  #pinchTo(event) {
+    const { pinch } = this;
+    if (!pinch || event.touches.length !== 2) return;
+    event.preventDefault();
+    const { x, y, apart } = spread(event.touches);
+    const far = Math.hypot(x - pinch.x, y - pinch.y) + Math.abs(apart - pinch.apart);
+    if (!pinch.moved && far < DRAG_THRESHOLD) return;
+    const about = this.#pointAt({ clientX: x, clientY: y });
+    const from = this.#pointAt({ clientX: pinch.x, clientY: pinch.y });
+    this.#reframe(() => {
+      this.pane.push(about.x - from.x, about.y - from.y);
+      this.pane.enlarge(apart / pinch.apart, about);
+    });
+    this.pinch = { x, y, apart, moved: true };
+  }
+
+  #pinchEnd() {
+    if (this.pinch && !this.pinch.moved) this.#turn();
+    this.pinch = null;
+  }
+
+  /** @param {WheelEvent} event Of a wheel with Ctrl, or two fingers on a trackpad. */
+  #wheel(event) {
+    const about = this.#pointAt(event);
+    if (!event.ctrlKey || !this.pane.holds(about)) return;
+    event.preventDefault();
+    this.#enlarge(Math.exp(-event.deltaY / 300), about);
+  }
+
+  /**
+   * @param {number} factor
+   * @param {{ x: number, y: number }} [about] By default where the keyboard is.
+   */
+  #enlarge(factor, about) {
+    const focused = this.stops.focused;
+    this.#reframe(() => this.pane.enlarge(factor, about ?? (focused?.pane ? focused : undefined)));
+  }
+
+  #seeThrough() {
+    const on = this.drawing.svg.classList.toggle("through");
+    this.panels.through.setAttribute("aria-pressed", String(on));
   }
 
   /** @param {KeyboardEvent} event */
@@ -1325,6 +1740,10 @@ class View {
     else if (event.key === "PageUp") this.#skip(-1);
     else if (event.key === "Escape") this.bubble.close() || this.#stepBack();
     else if (event.key === "/") this.panels.typed.focus();
+    else if (event.key === "r" || event.key === "R") this.#turn();
+    else if (event.key === "+" || event.key === "=") this.#enlarge(ZOOM_STEP);
+    else if (event.key === "-") this.#enlarge(1 / ZOOM_STEP);
+    else if (event.key === "0") this.#reframe(() => this.pane.showAll());
     else if (event.key === "Enter" || event.key === " ") {
       this.bubble.close();
       if (!event.repeat) this.#touch(place);
@@ -1354,8 +1773,28 @@ class View {
  * @property {SVGGElement} node
  * @property {string[]} path What was touched before.
  *
- * @typedef {{ place: Place, x: number, y: number, drag: Drag | null }} Press
+ * @typedef {object} Press
+ * @property {Place | undefined} place
+ * @property {number} x Where it began, in pixels.
+ * @property {number} y
+ * @property {number} dx How far it has come, in scene units.
+ * @property {number} dy
+ * @property {Drag | null} drag
+ * @property {boolean} pushes Whether it can push the pane.
+ * @property {boolean} pushed Whether it has.
+ *
+ * @typedef {object} Pinch Two fingers, in pixels.
+ * @property {number} x Their middle.
+ * @property {number} y
+ * @property {number} apart
+ * @property {boolean} moved
  */
+
+/** @param {TouchList} touches */
+function spread([one, other]) {
+  const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  return { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2, apart };
+}
 
 /** @param {Place} place */
 const hasPiece = ({ items }) => items.some((item) => item.layer >= PIECES && !item.choice);
