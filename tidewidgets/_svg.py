@@ -49,12 +49,15 @@ class Sprite(msgspec.Struct, frozen=True):
         What it draws, as markup.
     uses : tuple of str
         Ids of the sprites it is made of.
+    clear : bool
+        Whether it has ``opacity="0"``: a place to be touched, and nothing to see.
     """
 
     size: tuple[float, float]
     head: str
     body: str
     uses: tuple[str, ...]
+    clear: bool = False
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -96,6 +99,7 @@ class Sheet(msgspec.Struct, frozen=True):
                     head="".join(f' {k}="{escape(v)}"' for k, v in symbol.attrib.items()),
                     body="".join(map(_markup, symbol)),
                     uses=tuple(use.get("href", "").lstrip("#") for use in symbol.iter("use")),
+                    clear=symbol.get("opacity") == "0",
                 )
         return cls(sprites)
 
@@ -158,7 +162,7 @@ def svg(scene: Scene, sheet: Sheet, theme: Theme = "light") -> str:
     Parameters
     ----------
     scene : Scene
-        What to draw; items that are only a `choice` are left out.
+        What to draw; items that are only a `choice`, or of a clear sprite, are left out.
     sheet : Sheet
         Where its sprites are.
     theme : {"light", "dark"}
@@ -182,7 +186,11 @@ def svg(scene: Scene, sheet: Sheet, theme: Theme = "light") -> str:
             raise ValueError(message)
         return colours[name]
 
-    items = sorted((i for i in scene.items if not i.choice), key=lambda item: item.layer)
+    def shows(item: Item) -> bool:
+        sprite = sheet.sprites.get(item.sprite)
+        return not item.choice and (sprite is None or not sprite.clear or bool(item.label))
+
+    items = sorted(filter(shows, scene.items), key=lambda item: item.layer)
     drawn = (name for item in items for name in (item.sprite, *(p.sprite for p in item.parts)))
     ids = _short_ids(sheet.with_parts(filter(None, drawn)))
 

@@ -71,6 +71,16 @@ def test_a_turned_and_scaled_item_keeps_its_centre():
     )
 
 
+def test_a_place_with_nothing_to_see_is_left_out():
+    """It is there to be touched; the picture can't be."""
+    sheet = Sheet.parse('<svg><symbol id="cell" viewBox="-5 -5 10 10" opacity="0"/></svg>')
+    cell = Item(id="one", sprite="cell", x=3, y=4, text="empty", layer=3)
+    text = svg(scene(cell), sheet)
+
+    assert "<use" not in text
+    assert ids(text) == []
+
+
 def test_parts_are_drawn_on_their_item_and_turn_with_it():
     """In a group of its own, from bottom to top."""
     parts = (Part("base", 5, -6), Part("base", 0, 0, turn=90, scale=0.5, tone="sun"))
