@@ -2,7 +2,8 @@
 
 A citation is the clause's id, written out: in code ``rules/<game>/*.py`` (scenarios apart) or
 ``tidewidgets/<game>/*.py``, in a test ``tests/<game>/*.py``, in a lesson the cells of
-``notebooks/<game>/*.ipynb`` or ``rules/<game>/scenarios.py``. A ruling needs no lesson.
+``notebooks/<game>/*.ipynb`` or ``rules/<game>/scenarios.py``, which may be a package of that name.
+A ruling needs no lesson.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PLACES = ("code", "test", "lesson")
+
+_SCENARIOS = ("scenarios.py", "scenarios")
 
 #: Dotted words: the longest run of them, so `a.b` is not cited by a text that says `a.b.c`.
 _DOTTED = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z0-9_-]*[a-z0-9])+")
@@ -51,13 +54,14 @@ def ids_in(text: str) -> set[str]:
 def coverage(game: str, root: Path = ROOT) -> list[Entry]:
     """List clauses and rulings of a game in the order of its rulebook."""
     rules = root / "rules" / game
-    scenarios = rules / "scenarios.py"
-    code = [path for path in rules.rglob("*.py") if path != scenarios]
+    modules = sorted(rules.rglob("*.py"))
+    scenarios = [path for path in modules if path.relative_to(rules).parts[0] in _SCENARIOS]
+    code = [path for path in modules if path not in scenarios]
     code += (root / "tidewidgets" / game).rglob("*.py")
     sources = {
         "code": _read(code),
         "test": _read((root / "tests" / game).rglob("*.py")),
-        "lesson": _read([scenarios]) | _lessons(root / "notebooks" / game),
+        "lesson": _read(scenarios) | _lessons(root / "notebooks" / game),
     }
     rulebook = tomllib.loads((rules / "rulebook.toml").read_text("utf-8"))
     return [

@@ -18,7 +18,7 @@ FURNITURE = {
     "rules": {
         "__init__.py": "the game itself, `GAME`",
         "rulebook.toml": "the clauses in our own words",
-        "scenarios.py": "small positions that show each clause",
+        "scenarios*": "small positions that show each clause",
     },
     "tidewidgets": {
         "scene.py": "the drawing of a position",
@@ -60,7 +60,7 @@ def missing(root: Path = ROOT) -> list[str]:
 def _strangers(root: Path) -> list[str]:
     """Find folders that look like rooms of a game that has no rulebook."""
     known = set(games(root))
-    signs = (("rules", "scenarios.py"), ("tidewidgets", "scene.py"), ("notebooks", "[0-9]*.ipynb"))
+    signs = (("rules", "scenarios*"), ("tidewidgets", "scene.py"), ("notebooks", "[0-9]*.ipynb"))
     return [
         f"{room}/{path.parent.name}/ holds {path.name}, but rules/{path.parent.name}/ has no rulebook.toml."
         for room, sign in signs

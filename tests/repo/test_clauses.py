@@ -83,6 +83,12 @@ def test_an_uncited_clause_is_seen(lacks, place, expected):
     assert expected == lacks(**{place: ""})
 
 
+def test_scenarios_may_be_a_package(lacks):
+    moved = {"rules/toy/scenarios.py": "", "rules/toy/scenarios/moves.py": 'C = "toy.move"'}
+
+    assert {} == lacks(**moved)
+
+
 def test_a_longer_id_does_not_cite_the_shorter_one(lacks):
     assert {"toy.move": ("lesson",)} == lacks(**{"rules/toy/scenarios.py": '"toy.move.far"'})
 
