@@ -61,7 +61,7 @@ def test_rooms_without_a_rulebook_are_noticed(tmp_path):
     assert [
         f"{room}/toy/ holds {piece}, but rules/toy/ has no rulebook.toml."
         for room, piece in (
-            ("rules", "scenarios.py"),
+            ("rules", "scenariostoy"),
             ("tidewidgets", "scene.py"),
             ("notebooks", "01_toy.ipynb"),
         )
