@@ -1,0 +1,378 @@
+"""Hermit as a `rules.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rules import Action, Game, InvalidOption, Option
+from rules.hermit._actions import AnyAction
+from rules.hermit._cards import Deck, is_deck, to_deck
+from rules.hermit._check import check
+from rules.hermit._knowledge import determinize
+from rules.hermit._notation import format_action, parse_action
+from rules.hermit._position import GivenArea, GivenCoast, GivenPile, seats, set_up
+from rules.hermit._position import Cards as GivenCards
+from rules.hermit._setting import LEVELS, MIDDLE, MODES, PLAYERS, TASKS, Setting
+from rules.hermit._state import State
+
+if TYPE_CHECKING:
+    from rules import Scenarios
+
+LONGEST_WINDOW = 60
+"""Seconds that may count as the same time."""
+
+
+def _switch(name: str, values: tuple[Any, ...], clause: str, text: str) -> Option:
+    return Option(name, values, values[0], clause, text)
+
+
+def _is_window(value: object) -> bool:
+    return type(value) is int and 0 <= value <= LONGEST_WINDOW
+
+
+class Hermit(Game[State]):
+    """Recreate the patterns of the Coast, so that Hermie gets to the Wave in time.
+
+    Examples
+    --------
+    >>> import rules
+    >>> game = rules.load("hermit")
+    >>> state = game.position(
+    ...     areas=[("H01", 0, 0, 0)], hands=["H16"], coast={4: "H06"}, hermie=3, wave=6
+    ... )
+    >>> after = state.apply(game.parse_action(state, "H16@0,-2"))
+    >>> after.hermies, after.wave
+    ((4,), 5)
+    """
+
+    slug = "hermit"
+    title = "Hermit"
+    summary = "A hermit crab follows the patterns of the Coast to the sea, before the Wave is gone."
+    players = range(1, 7)
+    edition = 1
+    state_type = State
+    action_type = AnyAction
+    options = (
+        _switch(
+            "mode",
+            ("by_players", *MODES),
+            "hermit.ruling.many-count",
+            "Alone, together, or against each other; by the number of players, unless said.",
+        ),
+        _switch(
+            "level",
+            tuple(LEVELS),
+            "hermit.challenge.combine",
+            "How much driftwood the Wave demands, and where it starts.",
+        ),
+        _switch(
+            "task",
+            TASKS,
+            "hermit.task.one",
+            "What is to be accomplished beside winning.",
+        ),
+        _switch(
+            "wave_side",
+            (1, 2),
+            "hermit.ruling.versus-levels",
+            "How much driftwood the Wave demands where two race; otherwise the level says so.",
+        ),
+        _switch(
+            "deckout",
+            ("strict", "none_left", "empty_hand"),
+            "hermit.ruling.draw-mandatory",
+            "When cards have run out: with one too few, with none to draw, or with none in hand.",
+        ),
+        _switch(
+            "hermie_move",
+            ("forced", "optional"),
+            "hermit.ruling.hermie-forced",
+            "Whether Hermie must move when he can.",
+        ),
+        _switch(
+            "both_bonus",
+            ("pools", "choose"),
+            "hermit.ruling.both-bonuses",
+            "Whether pools count before a pair, or the players choose.",
+        ),
+        _switch(
+            "pair_same_card",
+            ("yes", "no"),
+            "hermit.ruling.pair-on-one-card",
+            "Whether a pair may be printed on one card.",
+        ),
+        _switch(
+            "pair_in_pattern_everywhere",
+            ("no", "yes"),
+            "hermit.ruling.pair-must-match-solo",
+            "Whether a pair must be of the pattern's species in every mode.",
+        ),
+        _switch(
+            "coop_pair_symbol",
+            ("recreated", "next", "any"),
+            "hermit.ruling.coop-front-card",
+            "Which pattern a pair must belong to when playing together.",
+        ),
+        _switch(
+            "coop_draw_order",
+            ("seat", "choose"),
+            "hermit.ruling.coop-draw-order",
+            "Who draws from the Coast first when playing together.",
+        ),
+        _switch(
+            "coop_commit",
+            ("simultaneous", "seat_order"),
+            "hermit.ruling.coop-commit",
+            "Whether cards are placed at the same time, or one after the other.",
+        ),
+        _switch(
+            "coop_pools_need_move",
+            ("no", "yes"),
+            "hermit.ruling.coop-pools-no-move",
+            "Whether Hermie must have moved for pools to count when playing together.",
+        ),
+        _switch(
+            "open_hands",
+            ("off", "on"),
+            "hermit.ruling.coop-talk",
+            "Whether seashell sides in hand are shown to all.",
+        ),
+        _switch(
+            "deck_reference",
+            ("on", "off"),
+            "hermit.ruling.identity-by-back",
+            "Whether everybody may look up which grid belongs to which pattern.",
+        ),
+        _switch(
+            "task_breach",
+            ("illegal", "fail"),
+            "hermit.ruling.task-breach",
+            "Whether what breaks a task is forbidden, or fails it.",
+        ),
+        _switch(
+            "multi_tasks",
+            ("off", "on"),
+            "hermit.ruling.tasks-multiplayer",
+            "Whether several players may choose a task.",
+        ),
+        _switch(
+            "versus_deckout",
+            ("opponent_wins", "play_on"),
+            "hermit.ruling.versus-deckout",
+            "What happens in a race when one can't draw.",
+        ),
+        _switch(
+            "b_clock",
+            ("events", "ticks"),
+            "hermit.ruling.b-model",
+            "Whether real time is a stream of placements, or equal ticks.",
+        ),
+        Option(
+            "b_tie_window",
+            (1, 0, 2, 5),
+            1,
+            "hermit.ruling.b-same-time",
+            "How many seconds count as the same time on boards in real time.",
+            f"a whole number of seconds from 0 to {LONGEST_WINDOW}",
+            _is_window,
+        ),
+        Option(
+            "deck",
+            ("house",),
+            "house",
+            "hermit.comp.beach-cards",
+            "Which Beach cards are played with.",
+            "a deck read by rules.hermit.read_deck",
+            is_deck,
+        ),
+    )
+
+    @property
+    def scenarios(self) -> Scenarios:
+        """Named positions by id, in the order of the lesson."""
+        from rules.hermit.scenarios import SCENARIOS  # noqa: PLC0415 - it is made with GAME
+
+        return SCENARIOS
+
+    def check_options(self, players: int | None, options: dict[str, Any]) -> dict[str, Any]:
+        """Fill in defaults; mode, players and task must go together.
+
+        See `rules.Game.check_options` and hermit.variants.base.
+        """
+        settings = super().check_options(players, options)
+        mode = settings["mode"]
+        if players is None and mode != "by_players":
+            settings["players"] = PLAYERS[mode][0]
+        count = settings["players"]
+        if mode == "by_players":
+            mode = {1: "solo", 2: "coop2"}.get(count, "coop_many")
+        elif count not in PLAYERS[mode]:
+            low, high = PLAYERS[mode][0], PLAYERS[mode][-1]
+            right = f"{low}" if low == high else f"{low} to {high}"
+            message = f"Hermit: the mode {mode!r} is for {right} players, not {count}."
+            raise InvalidOption(message)
+        if settings["task"] != "base" and mode != "solo" and settings["multi_tasks"] == "off":
+            message = (
+                f"Hermit: the task {settings['task']!r} is for one player; several can try it "
+                f"with multi_tasks='on'."
+            )
+            raise InvalidOption(message)
+        return {**settings, "mode": mode}
+
+    def _setting(self, settings: dict[str, Any]) -> Setting:
+        deck = to_deck(settings["deck"])
+        switches = {k: v for k, v in settings.items() if k not in ("players", "deck")}
+        return _make_setting(deck, tuple(switches.items()))
+
+    def _initial(self, settings: dict[str, Any]) -> State:
+        """Lay out Hermie and the Wave; the cards follow by chance.
+
+        See hermit.setup.hermie, hermit.setup.wave, hermit.challenge.wave-2,
+        hermit.challenge.wave-8, hermit.coop.levels and hermit.versus.wave.
+        """
+        players, setting = settings["players"], self._setting(settings)
+        hermies = 2 if setting.is_versus else 1
+        return State(
+            setting=setting,
+            hermies=(0,) * hermies,
+            wave=setting.wave_start,
+            tide=setting.wave_start,
+            piles=((),) * players,
+            hands=((),) * players,
+            areas=((),) * players,
+            chosen=(None,) * players,
+            acted=(False,) * players,
+            moved=(False,) * hermies,
+            shifts=(0,) * hermies,
+            drawn=(0,) * players,
+            out=(False,) * players,
+        )
+
+    def position(  # noqa: PLR0913 - each is a part of the position
+        self,
+        areas: Sequence[GivenArea] | GivenArea | None = None,
+        hands: Sequence[GivenCards] | GivenCards | None = None,
+        *,
+        coast: GivenCoast | None = None,
+        hermie: int = 0,
+        hermies: tuple[int, ...] | None = None,
+        wave: int | None = None,
+        piles: Sequence[GivenPile] | GivenPile | None = None,
+        taken: tuple[int, int] = (0, 0),
+        players: int | None = None,
+        turn: int = 0,
+        first: int = 0,
+        sides: tuple[int, int] = (1, -1),
+        round: int | None = None,  # noqa: A002 - it is the name of the field
+        danced: bool = False,
+        drawing: bool = False,
+        **options: Any,
+    ) -> State:
+        """Set up a position in phase 2, or before it.
+
+        Parameters
+        ----------
+        areas : one area, or one for each player
+            Cards from the lowest, each as (id, x, y, turn). Who is given none has a start card.
+        hands : one hand, or one for each player
+            "H16 H03" or ["H16", "H03"]. Who is given none has an empty hand.
+        coast : cards, or a mapping of places to cards
+            From place 1; other cards are filled in.
+        hermie, hermies : int, tuple of int
+            Place of the one Hermie, or of each where two race.
+        wave : int, optional
+            By default where the level has it start.
+        piles : cards or a number, or one of these for each player
+            From the top. By default what is left, in equal piles. What has no place lies aside.
+        taken : tuple of int
+            How many cards were drawn from the left end of the Coast, and from the right.
+        players : int, optional
+            By default as many as the mode needs, or areas or hands are given for.
+        turn, first, sides
+            Of a race: whose turn it is, who began, and each player's direction.
+        round : int, optional
+            By default as many cards as the first area has.
+        danced : bool
+            Whether the Crab Dance was done before.
+        drawing : bool
+            Whether phase 1 is carried out first.
+        **options
+            As for `new`.
+
+        Returns
+        -------
+        State
+
+        Raises
+        ------
+        InvalidPosition, InvalidOption
+            Naming what can't be and what could.
+
+        Examples
+        --------
+        >>> from rules.hermit import GAME
+        >>> state = GAME.position(areas=[("H03", 0, 0, 0)], piles=["H05", "H09"], drawing=True)
+        >>> state.hands, state.piles
+        ((('H05',),), (('H09',),))
+        """
+        if players is None:
+            least = PLAYERS.get(options.get("mode", ""), range(1, 2))[0]
+            players = seats(areas, hands, max(least, len(hermies or ())))
+        settings = self.check_options(players, options)
+        return set_up(
+            self._setting(settings),
+            players,
+            areas=areas,
+            hands=hands,
+            coast=coast,
+            piles=piles,
+            drawing=drawing,
+            hermie=hermie,
+            hermies=hermies,
+            wave=wave,
+            taken=taken,
+            turn=turn,
+            first=first,
+            sides=sides,
+            round=round,
+            danced=danced,
+        )
+
+    def determinize(self, observation: State, rng: Random) -> State:
+        """Fill in an observation's secrets; every arrangement is equally likely."""
+        return determinize(observation, rng)
+
+    def format_action(self, state: State, action: Action) -> str:
+        """Write an action in the notation of `rules.hermit._notation`."""
+        return format_action(state, action)
+
+    def _parse_action(self, state: State, text: str) -> Action:
+        return parse_action(state, text)
+
+    def _check_position(self, state: State) -> None:
+        switches = msgspec.structs.asdict(state.setting)
+        for name in ("wave_start", "deck", "loose"):
+            del switches[name]
+        self.check_options(state.players, switches)
+        check(state)
+
+
+@lru_cache(maxsize=128)
+def _make_setting(deck: Deck, switches: tuple[tuple[str, Any], ...]) -> Setting:
+    """Make each setting once: what is worked out of its cards is kept with it.
+
+    Where two race, the level says nothing (hermit.ruling.versus-levels).
+    """
+    chosen = dict(switches)
+    side, start = LEVELS[chosen["level"]]
+    if chosen["mode"] in ("versus_turns", "versus_realtime"):
+        side, start = chosen["wave_side"], MIDDLE
+    return Setting(**{**chosen, "wave_side": side, "wave_start": start, "deck": deck.cards})
+
+
+GAME = Hermit()

@@ -1,0 +1,158 @@
+"""Phase 3: whether the pattern was recreated, and Hermie's step."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rules import silent
+from rules.hermit._area import SHOWS, Line, cells_of, code
+from rules.hermit._words import (
+    card_place,
+    counted,
+    hermie_name,
+    hermie_place,
+    numbered,
+    people,
+    put,
+    spread,
+    step_place,
+    who,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules import Tell
+    from rules.hermit._state import State
+
+
+def crew(state: State, hermie: int) -> Sequence[int]:
+    """List the players who move a Hermie: all in coop, else one (hermit.coop.move)."""
+    return range(state.players) if state.setting.is_coop else (hermie,)
+
+
+def recreated(state: State, player: int) -> list[Line]:
+    """List the lines that recreate a player's pattern with a cell of the card just placed.
+
+    In real time, too, only what really lies there counts (hermit.versus.b-correct,
+    hermit.ruling.b-wrong-claim).
+    """
+    pattern = state.pattern(player)
+    return state.area(player).lines(pattern) if pattern else []
+
+
+def suffices(state: State, player: int) -> bool:
+    """Tell whether a line lets Hermie step on: on the Wave's card only with enough driftwood.
+
+    One line that has a new cell and the driftwood is enough (hermit.hermie.any-line,
+    hermit.hermie.new-and-wood); the driftwood may be of another card. See hermit.hermie.test and
+    hermit.hermie.wave-card.
+    """
+    lines, needed = recreated(state, player), state.needed_wood(player)
+    if not needed:
+        return bool(lines)
+    area = state.area(player)
+    return any(area.wood(line) >= needed for line in lines)
+
+
+def can_step(state: State, hermie: int) -> bool:
+    """Tell whether a Hermie may step on; in coop all must have recreated the pattern.
+
+    See hermit.coop.move, hermit.coop.wave-card, hermit.many.rules and hermit.versus.hermie.
+    """
+    return all([suffices(state, player) for player in crew(state, hermie)])
+
+
+def step(state: State, hermie: int, *, moves: bool) -> State:
+    """Let a Hermie step on, by one place at most, or stay (hermit.hermie.one-step)."""
+    moved = put(state.moved, hermie, moves)
+    if not moves:
+        return msgspec.structs.replace(state, moved=moved)
+    place = state.target(hermie)
+    return msgspec.structs.replace(state, moved=moved, hermies=put(state.hermies, hermie, place))
+
+
+# --- what is told ---------------------------------------------------------------------------------
+
+
+def tell_step(state: State, hermie: int, *, moves: bool, tell: Tell) -> None:
+    """Tell why a Hermie steps on or stays, and where he goes."""
+    if tell is silent:
+        return
+    for player in crew(state, hermie):
+        _tell_lines(state, player, tell)
+    name, target = hermie_name(state, hermie), state.target(hermie)
+    if moves:
+        places = (hermie_place(state, hermie), step_place(target))
+        tell(_clause(state, "step"), f"{name} moves to card {target}.", places)
+    elif can_step(state, hermie):
+        text = f"{name} could move to card {target} and stays on {state.hermie(hermie)} by choice."
+        tell("hermit.ruling.hermie-forced", text, (hermie_place(state, hermie),))
+    else:
+        behind = ""
+        if state.setting.is_coop:
+            lacking = [p for p in crew(state, hermie) if not suffices(state, p)]
+            behind = f": it takes a line of {people(lacking)} as well"
+        text = f"{name} stays on {state.hermie(hermie)}{behind}."
+        tell(_clause(state, "stay"), text, (hermie_place(state, hermie),))
+
+
+def _clause(state: State, event: str) -> str:
+    mode = "coop" if state.setting.is_coop else "versus" if state.setting.is_versus else "solo"
+    return {
+        ("solo", "step"): "hermit.hermie.one-step",
+        ("solo", "stay"): "hermit.hermie.stay",
+        ("coop", "step"): "hermit.coop.move",
+        ("coop", "stay"): "hermit.coop.move",
+        ("versus", "step"): "hermit.versus.hermie",
+        ("versus", "stay"): "hermit.hermie.stay",
+    }[mode, event]
+
+
+def _tell_lines(state: State, player: int, tell: Tell) -> None:
+    """Tell what a player has recreated, or what is lacking."""
+    pattern = state.pattern(player)
+    if not pattern:
+        return
+    lines, needed, area = recreated(state, player), state.needed_wood(player), state.area(player)
+    place = (card_place(player, state.areas[player][-1].card),)
+    shown = spread(pattern)
+    if not lines:
+        old = _visible_lines(state, player)
+        if old:
+            text = (
+                f"{who(player)}'s line {shown} at {numbered(old[0])} has no cell of the new card."
+            )
+            tell("hermit.ruling.pattern-new-cell", text, place)
+        else:
+            text = f"{who(player)} shows no line {shown}."
+            tell("hermit.hermie.test", text, place)
+        return
+    best = max(lines, key=area.wood)
+    wood = area.wood(best)
+    text = f"{who(player)} recreates {shown} at {numbered(best)}"
+    if not needed:
+        tell("hermit.hermie.test", f"{text}.", place)
+        return
+    driftwood = f"{counted(wood, 'symbol')} on driftwood"
+    if wood >= needed:
+        tell("hermit.hermie.new-and-wood", f"{text}, with {driftwood}.", place)
+        return
+    clause = "hermit.coop.wave-card" if state.setting.is_coop else "hermit.hermie.wave-card"
+    tell(clause, f"{text}, with {driftwood}; the Wave demands {needed}.", (*place, "wave"))
+
+
+def _visible_lines(state: State, player: int) -> list[Line]:
+    """List all lines that show the pattern, those of old cells as well."""
+    symbols, found = state.area(player).symbols, []
+    first, middle, last = (SHOWS[species] for species in state.pattern(player))
+    for (x, y), (dx, dy) in product(cells_of(sorted(symbols)), ((1, 0), (0, 1))):
+        line = (code(x, y), code(x + dx, y + dy), code(x + 2 * dx, y + 2 * dy))
+        one, two, three = (symbols.get(cell, "") for cell in line)
+        ends = (one in first and three in last) or (one in last and three in first)
+        if two in middle and ends:
+            found.append(line)
+    return found

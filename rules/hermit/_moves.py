@@ -1,0 +1,195 @@
+"""The legal actions of a position, listed for speed.
+
+A card placed is made once for each player and turn, and taken from a table ever after, since a
+position offers hundreds of them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from functools import lru_cache
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from rules import CHANCE
+from rules.hermit._actions import (
+    ChooseSide,
+    First,
+    MoveHermie,
+    Place,
+    TakeBonus,
+    TakeCoast,
+    Wait,
+)
+from rules.hermit._area import FAR, FOOTPRINT, Area, cell_of, code
+from rules.hermit._cards import CAP, TURNS
+from rules.hermit._draw import takers
+
+if TYPE_CHECKING:
+    from rules import Action
+    from rules.hermit._state import State
+
+TABLE: Final = 4096
+"""Placements kept of one card in one turn, before they are made anew."""
+CASTLE: Final = 6
+"""Rows and columns that a sandcastle may have."""
+BEACH: Final = 2
+"""Symbols that may be covered at once on a big beach."""
+
+
+class _Placements(dict[int, Place]):
+    """The placements of one card in one turn, by the number of the top left cell."""
+
+    def __init__(self, player: int, card: str, turn: int, *, together: bool) -> None:
+        super().__init__()
+        self._made = (player, card, turn, together)
+
+    def __missing__(self, number: int) -> Place:
+        if len(self) >= TABLE:
+            self.clear()
+        player, card, turn, together = self._made
+        place = self[number] = Place(player, card, turn, *cell_of(number), together)
+        return place
+
+
+@lru_cache(maxsize=512)
+def _placements(player: int, card: str, turn: int, together: bool) -> _Placements:  # noqa: FBT001 - lru_cache is quicker so
+    return _Placements(player, card, turn, together=together)
+
+
+def list_actions(state: State) -> tuple[Action, ...]:
+    """List the legal actions of all who may act.
+
+    There always is a place to lie: the table has no border (hermit.place.unbounded), and in a
+    sandcastle the last card can be covered again (hermit.ruling.no-legal-placement). A placement
+    can't be passed (hermit.round.no-skip) and need not help (hermit.place.free).
+    """
+    phase = state.phase
+    if phase == "place":
+        return _list_placing(state)
+    if phase == "first":
+        return (First(CHANCE, 0), First(CHANCE, 1))
+    if phase == "side":
+        return (ChooseSide(state.first, "left"), ChooseSide(state.first, "right"))
+    if phase == "move":
+        return (MoveHermie(state.turn, move=False), MoveHermie(state.turn, move=True))
+    if phase == "bonus":
+        return (TakeBonus(state.turn, "pair"), TakeBonus(state.turn, "pools"))
+    if phase == "draw":
+        return tuple([TakeCoast(state.turn, player) for player in takers(state)])
+    return ()
+
+
+def _list_placing(state: State) -> tuple[Action, ...]:
+    listed: list[Action] = []
+    for player in state.to_act:
+        spots = spots_of(state, player)
+        apart = may_act_apart(state)
+        joined = may_join(state, player)
+        for card in sorted(state.hands[player]):
+            for turn in TURNS:
+                numbers = spots[turn // 90 % 2]
+                if apart:
+                    table = _placements(player, card, turn, False)  # noqa: FBT003 - as above
+                    if not joined:
+                        listed += map(table.__getitem__, numbers)
+                        continue
+                    pairs = zip(
+                        map(table.__getitem__, numbers),
+                        map(_placements(player, card, turn, True).__getitem__, numbers),  # noqa: FBT003 - as above
+                        strict=True,
+                    )
+                    listed += chain.from_iterable(pairs)
+                else:
+                    listed += map(_placements(player, card, turn, True).__getitem__, numbers)  # noqa: FBT003 - as above
+    listed += [Wait(player) for player in state.to_act if may_wait(state, player)]
+    return tuple(listed)
+
+
+def may_act_apart(state: State) -> bool:
+    """Tell whether a placement may begin something new: not while a tick is being finished."""
+    return state.setting.mode != "versus_realtime" or not state.is_closing
+
+
+def may_join(state: State, player: int) -> bool:
+    """Tell whether a placement may count as done at the same time as the other player's last.
+
+    That is so while the tick lasts, for who hasn't acted in it (hermit.ruling.b-same-time).
+    """
+    setting = state.setting
+    return (
+        setting.mode == "versus_realtime"
+        and setting.b_clock == "events"
+        and not state.acted[player]
+        and state.acted[1 - player]
+    )
+
+
+def may_wait(state: State, player: int) -> bool:
+    """Tell whether a player may let a tick pass.
+
+    On equal ticks nobody waits twice in a row; otherwise only who could still change the end of
+    the game may be waited for.
+    """
+    setting = state.setting
+    if setting.mode != "versus_realtime":
+        return False
+    if setting.b_clock == "ticks":
+        return state.tick == 0 or state.acted[player]
+    return state.is_closing
+
+
+def is_listed(state: State, action: Place) -> bool:
+    """Tell quickly whether a placement is among the legal ones."""
+    if state.phase != "place" or not action.is_whole or action.player not in state.to_act:
+        return False
+    player = action.player
+    timely = may_join(state, player) if action.together else may_act_apart(state)
+    if not timely or action.card not in state.hands[player] or action.turn not in TURNS:
+        return False
+    if not (-FAR < action.x < FAR and -FAR < action.y < FAR):
+        return False
+    spots = spots_of(state, player)[action.turn // 90 % 2]
+    number = code(action.x, action.y)
+    at = bisect_left(spots, number)
+    return at < len(spots) and spots[at] == number
+
+
+def spots_of(state: State, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give the cells where the top left of a lying and of a standing card may be, in order."""
+    area = state.area(player)
+    if state.setting.task == "base" or state.setting.task_breach == "fail":
+        return area.spots
+    lying, standing = area.spots
+    task = state.setting.task
+    return _kept(area, task, lying, 0), _kept(area, task, standing, 90)
+
+
+def _kept(area: Area, task: str, spots: tuple[int, ...], turn: int) -> tuple[int, ...]:
+    """Keep the places where a card breaks no task (hermit.ruling.task-breach)."""
+    footprint = FOOTPRINT[turn]
+    if task == "garbage":
+        bad = {
+            number - step
+            for number, symbol in area.symbols.items()
+            if symbol == CAP
+            for step in footprint
+        }
+        return tuple([spot for spot in spots if spot not in bad])
+    if task == "big_beach":
+        symbols = area.symbols
+        return tuple(
+            [s for s in spots if sum([s + step in symbols for step in footprint]) <= BEACH]
+        )
+    if task == "sandcastle":
+        left, right, top, bottom = area.box
+        width, height = (2, 3) if turn else (3, 2)
+        kept = []
+        for spot in spots:
+            x, y = cell_of(spot)
+            columns = max(right, x + width - 1) - min(left, x) + 1
+            rows = max(bottom, y + height - 1) - min(top, y) + 1
+            if columns <= CASTLE and rows <= CASTLE:
+                kept.append(spot)
+        return tuple(kept)
+    return spots

@@ -1,0 +1,220 @@
+"""Phase 4: pairs, pools, and where the Wave goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from rules import silent
+from rules.hermit._area import Edge
+from rules.hermit._cards import POOL, SPECIES
+from rules.hermit._hermie import crew, recreated
+from rules.hermit._words import card_place, hermie_name, numbered, put, step_place, who
+
+if TYPE_CHECKING:
+    from rules import Tell
+    from rules.hermit._state import State
+
+AWAY: Final = 1
+STAY: Final = 0
+NEARER: Final = -1
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """A pair or two pools that count.
+
+    Attributes
+    ----------
+    player : int
+        Whose they are.
+    kind : str
+        A species, or "pool".
+    cells : pair of int
+        The two neighbours, by number.
+    """
+
+    player: int
+    kind: str
+    cells: Edge
+
+
+def bonds_of(state: State, player: int) -> list[tuple[str, Edge]]:
+    """List a player's equal neighbours, one of them on the card just placed.
+
+    Both may be on it, unless the table wants exactly one (hermit.ruling.pair-on-one-card). A pair
+    may be part of the line (hermit.ruling.pair-inside-pattern), and one of it may lie on driftwood
+    (hermit.ruling.pair-driftwood).
+    """
+    return state.area(player).bonds(inner=state.setting.pair_same_card == "yes")
+
+
+def pool_bonus(state: State, hermie: int) -> Bonus | None:
+    """Find two pools that pull the Wave nearer (hermit.tide.pools).
+
+    Hermie must have moved (hermit.tide.no-bonus-unmoved). In coop it is enough that the player of
+    the pools has recreated the pattern (hermit.coop.pools, hermit.coop.pools-same-player,
+    hermit.ruling.coop-pools-no-move), with or without driftwood
+    (hermit.ruling.coop-recreated-wood).
+    """
+    setting = state.setting
+    unmoved = setting.is_coop and setting.coop_pools_need_move == "no"
+    if not state.moved[hermie] and not unmoved:
+        return None
+    for player in crew(state, hermie):
+        if not state.moved[hermie] and not recreated(state, player):
+            continue
+        for kind, cells in bonds_of(state, player):
+            if kind == POOL:
+                return Bonus(player, kind, cells)
+    return None
+
+
+def pair_bonus(state: State, hermie: int) -> Bonus | None:
+    """Find a pair that holds the Wave, if Hermie has moved (hermit.tide.pair).
+
+    Any species will do (hermit.tide.pair-any); in coop it must be one of the pattern just
+    recreated (hermit.coop.pair, hermit.coop.pair-pattern, hermit.ruling.coop-front-card,
+    hermit.ruling.pair-must-match-solo). Both lie in one area (hermit.ruling.coop-pair-owner).
+    """
+    if not state.moved[hermie]:
+        return None
+    for player in crew(state, hermie):
+        allowed = _allowed(state, player)
+        for kind, cells in bonds_of(state, player):
+            if kind in allowed:
+                return Bonus(player, kind, cells)
+    return None
+
+
+def _allowed(state: State, player: int) -> tuple[str, ...]:
+    """List the species a pair can be of."""
+    setting = state.setting
+    if setting.is_coop:
+        looked = setting.coop_pair_symbol
+    else:
+        looked = "recreated" if setting.pair_in_pattern_everywhere == "yes" else "any"
+    if looked == "any":
+        return tuple(SPECIES)
+    if looked == "next":
+        return state.pattern(player)
+    return state.setting.pattern(state.coast[state.hermie(player) - 1])
+
+
+def is_blocked(state: State, hermie: int) -> bool:
+    """Tell whether the Wave can't come nearer, since Hermie stands there (hermit.tide.no-landing).
+
+    Hermie's place after his step counts (hermit.tide.after-move).
+    """
+    return state.wave - state.side(hermie) == state.hermie(hermie)
+
+
+def is_choice(state: State, hermie: int) -> bool:
+    """Tell whether pools and pair are both there and it is left to the players which counts."""
+    return (
+        state.setting.both_bonus == "choose"
+        and state.wave not in state.hermies
+        and not is_blocked(state, hermie)
+        and pool_bonus(state, hermie) is not None
+        and pair_bonus(state, hermie) is not None
+    )
+
+
+def pull(state: State, hermie: int, bonus: str, tell: Tell) -> State:
+    """Work out how far one side moves the Wave: one card at most (hermit.tide.one-step).
+
+    Of both bonuses the pools count (hermit.ruling.both-bonuses), unless "pair" is chosen. Nobody
+    may decline (hermit.ruling.pools-forced), and more of them do no more
+    (hermit.ruling.pools-across).
+    """
+    if state.wave in state.hermies:
+        if tell is not silent:
+            text = "A Wave that a Hermie stands on doesn't move."
+            own = state.hermie(hermie) == state.wave
+            clause = "ruling.versus-win-phase4" if own else "versus.no-move-on-wave"
+            tell(f"hermit.{clause}", text, ("wave",))
+        return msgspec.structs.replace(state, shifts=put(state.shifts, hermie, STAY))
+    pools = pool_bonus(state, hermie) if bonus != "pair" else None
+    pair = pair_bonus(state, hermie) if pools is None else None
+    way = NEARER if pools else STAY if pair else AWAY
+    if tell is not silent:
+        _tell_pull(state, hermie, pools or pair, way, tell)
+    return msgspec.structs.replace(
+        state, shifts=put(state.shifts, hermie, way * state.side(hermie))
+    )
+
+
+def carried(state: State) -> int:
+    """Tell where the Wave comes to lie; 0 or a place beyond the Coast if it runs off.
+
+    It starts from where it was, and goes in single steps, none of them onto a Hermie: not onto the
+    own (hermit.tide.no-landing, hermit.coop.no-landing), nor the other (hermit.versus.no-landing).
+    So Hermie and the Wave never pass each other (hermit.ruling.wave-passing), and where two race
+    the Wave stays between them and on the Coast (hermit.ruling.right-edge-versus,
+    hermit.ruling.versus-same-target). Opposite pulls of one tick cancel
+    (hermit.ruling.b-tick-order).
+    """
+    place, hermies = state.tide, state.hermies
+    if place in hermies:
+        return place
+    pulls = sum([shift or 0 for shift in state.shifts])
+    way = 1 if pulls > 0 else -1
+    for _ in range(abs(pulls)):
+        if place + way in hermies:
+            break
+        place += way
+    return place
+
+
+# --- what is told ---------------------------------------------------------------------------------
+
+
+def _tell_pull(state: State, hermie: int, bonus: Bonus | None, way: int, tell: Tell) -> None:
+    setting = state.setting
+    mode = "coop" if setting.is_coop else "solo"
+    if bonus is None:
+        moved = state.moved[hermie]
+        text = "Neither pair nor pools count" if moved else f"{hermie_name(state, hermie)} stayed"
+        clause = {"coop": "hermit.coop.tide-default"}.get(mode, "hermit.tide.default")
+        if not moved and mode == "solo":
+            clause = "hermit.tide.no-bonus-unmoved"
+        tell(clause, f"{text}: the Wave is to move away.", ("wave",))
+        return
+    place = (card_place(bonus.player, state.areas[bonus.player][-1].card), "wave")
+    if way == NEARER:
+        text = f"{who(bonus.player)}'s pools meet at {numbered(bonus.cells)}"
+        clause = "hermit.coop.pools" if mode == "coop" else "hermit.tide.pools"
+        tell(clause, f"{text}: the Wave is to come nearer.", place)
+    else:
+        name = SPECIES[bonus.kind]
+        text = f"{who(bonus.player)} has a pair, {name} by {name}, at {numbered(bonus.cells)}"
+        clause = "hermit.coop.pair" if mode == "coop" else "hermit.tide.pair"
+        tell(clause, f"{text}: the Wave is to stay.", place)
+
+
+def tell_wave(state: State, place: int, tell: Tell) -> None:
+    """Tell where the Wave goes, or what keeps it."""
+    if tell is silent or state.tide in state.hermies:
+        return
+    pulls = sum(shift or 0 for shift in state.shifts)
+    if place == state.tide and pulls:
+        way = 1 if pulls > 0 else -1
+        text = f"It would land on a Hermie, so the Wave stays on card {place}."
+        own = way in (-state.side(h) for h, s in enumerate(state.shifts) if s == way)
+        mode = "versus" if state.setting.is_versus else "coop" if state.setting.is_coop else "tide"
+        tell(f"hermit.{mode}.no-landing", text, ("wave", step_place(place)))
+        if own:
+            text = "Pools that are blocked leave the Wave where it is; it doesn't move away."
+            tell("hermit.ruling.blocked-pools", text, ("wave",))
+        return
+    clause = "hermit.tide.one-step"
+    if state.setting.is_versus:
+        clause = "hermit.versus.wave-move"
+        if all(state.acted):
+            clause = "hermit.ruling.b-tick-order"
+    if place == state.tide:
+        held = " on the last card" if place == len(state.coast) else ""
+        clause = "hermit.end.edge-held" if held and not state.setting.is_versus else clause
+        tell(clause, f"The Wave stays on card {place}{held}.", ("wave",))
+    elif 1 <= place <= len(state.coast):
+        tell(clause, f"The Wave moves to card {place}.", ("wave", step_place(place)))

@@ -1,0 +1,149 @@
+"""Words for what happens, and the names of places on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
+
+from rules.hermit._area import Cell, cells_of
+
+if TYPE_CHECKING:
+    from rules.hermit._area import Laid
+    from rules.hermit._state import State
+
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """Put another value in a row.
+
+    Examples
+    --------
+    >>> put((1, 1, 1), 2, 5)
+    (1, 1, 5)
+    """
+    changed = list(row)
+    changed[index] = value
+    return tuple(changed)
+
+
+def who(player: int) -> str:
+    """Name a player.
+
+    Examples
+    --------
+    >>> who(0)
+    'Player 1'
+    """
+    return f"Player {player + 1}"
+
+
+def people(players: Iterable[int]) -> str:
+    """Name some players in a row.
+
+    Examples
+    --------
+    >>> people((0, 2, 3))
+    'players 1, 3 and 4'
+    """
+    numbers = [str(player + 1) for player in players]
+    if len(numbers) == 1:
+        return f"player {numbers[0]}"
+    return f"players {', '.join(numbers[:-1])} and {numbers[-1]}"
+
+
+def joined(words: Iterable[str]) -> str:
+    """Join words with commas and an "and".
+
+    Examples
+    --------
+    >>> joined(("0,0", "0,1", "0,2"))
+    '0,0, 0,1 and 0,2'
+    """
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def cell_words(cells: Iterable[Cell]) -> str:
+    """Write cells as the board names them.
+
+    Examples
+    --------
+    >>> cell_words([(2, -1), (2, 0)])
+    '2,-1 and 2,0'
+    """
+    return joined(f"{x},{y}" for x, y in cells)
+
+
+def numbered(numbers: Iterable[int]) -> str:
+    """Write cells that are given by their numbers."""
+    return cell_words(cells_of(numbers))
+
+
+def counted(count: int, thing: str) -> str:
+    """Write a number of things.
+
+    Examples
+    --------
+    >>> counted(1, "pool"), counted(2, "pool")
+    ('1 pool', '2 pools')
+    """
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
+def spread(row: Iterable[str]) -> str:
+    """Write a pattern, or a row of a grid.
+
+    Examples
+    --------
+    >>> spread(("K", "W", "S"))
+    'K W S'
+    """
+    return " ".join(row)
+
+
+def rows(grid: tuple[str, ...]) -> str:
+    """Write a grid as its two rows.
+
+    Examples
+    --------
+    >>> rows(("K", "W", "K", "W+", "pool", "W"))
+    'K W K / W+ pool W'
+    """
+    return f"{spread(grid[:3])} / {spread(grid[3:])}"
+
+
+def step_place(place: int) -> str:
+    """Name a place of the Coast, or beyond its ends."""
+    return f"coast-{place}"
+
+
+def hermie_place(state: State, player: int) -> str:
+    """Name the Hermie that a player moves."""
+    return f"hermie-{player + 1 if state.setting.is_versus else 1}"
+
+
+def hermie_name(state: State, player: int) -> str:
+    """Name the Hermie that a player moves, in words.
+
+    Two race with one each; otherwise there is one Hermie.
+    """
+    return f"{who(player)}'s Hermie" if state.setting.is_versus else "Hermie"
+
+
+def card_place(player: int, card: str) -> str:
+    """Name a card in a player's hand or area."""
+    return f"card-{player + 1}-{card}"
+
+
+def laid_words(laid: Laid) -> str:
+    """Say where a card lies.
+
+    Examples
+    --------
+    >>> from rules.hermit._area import Laid
+    >>> laid_words(Laid("H16", -2, -1, 90))
+    'at -2,-1, turned by 90 degrees'
+    """
+    turned = f", turned by {laid.turn} degrees" if laid.turn else ""
+    return f"at {laid.x},{laid.y}{turned}"
