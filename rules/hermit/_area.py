@@ -30,7 +30,7 @@ FAR: Final = 1 << (BITS - 2)
 
 
 def code(x: int, y: int) -> int:
-    """Number a cell.
+    """Give the number of a cell.
 
     Examples
     --------

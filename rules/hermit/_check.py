@@ -154,11 +154,12 @@ def _cards_problem(state: State) -> str:
     owners[0] += [*row, *state.aside]
     if setting.mode != "coop_many":
         owners = [[card for cards in owners for card in cards]]
-    for cards, copy in zip(owners, setting.copies(len(state.areas)), strict=True):
+    copies = setting.copies(len(state.areas))
+    for owner, (cards, copy) in enumerate(zip(owners, copies, strict=True)):
         known = Counter(card for card in cards if card != UNKNOWN)
         if extra := known - Counter(copy):
             return f"has the cards {', '.join(sorted(extra))} twice, or where they aren't in use"
-        if len(cards) != len(copy):
+        if len(cards) > len(copy) or (owner == 0 and len(cards) < len(copy)):
             return f"holds {len(cards)} cards of {len(copy)}"
     if unknown := [card for card in state.coast if card not in setting.cards]:
         return f"has {unknown[0]!r} in the Coast"

@@ -13,10 +13,17 @@ from rules import Action, Game, InvalidOption, Option
 from rules.hermit._actions import AnyAction
 from rules.hermit._cards import Deck, is_deck, to_deck
 from rules.hermit._check import check
+from rules.hermit._graphs import DRAWINGS
 from rules.hermit._knowledge import determinize
 from rules.hermit._notation import format_action, parse_action
-from rules.hermit._position import GivenArea, GivenCoast, GivenPile, seats, set_up
-from rules.hermit._position import Cards as GivenCards
+from rules.hermit._position import (
+    GivenArea,
+    GivenCoast,
+    GivenHand,
+    GivenPile,
+    seats,
+    set_up,
+)
 from rules.hermit._setting import LEVELS, MIDDLE, MODES, PLAYERS, TASKS, Setting
 from rules.hermit._state import State
 
@@ -57,6 +64,7 @@ class Hermit(Game[State]):
     edition = 1
     state_type = State
     action_type = AnyAction
+    drawings = DRAWINGS
     options = (
         _switch(
             "mode",
@@ -255,10 +263,10 @@ class Hermit(Game[State]):
 
     def position(  # noqa: PLR0913 - each is a part of the position
         self,
-        areas: Sequence[GivenArea] | GivenArea | None = None,
-        hands: Sequence[GivenCards] | GivenCards | None = None,
+        areas: Sequence[GivenArea] | GivenArea = (),
+        hands: Sequence[GivenHand] | GivenHand = (),
         *,
-        coast: GivenCoast | None = None,
+        coast: GivenCoast = (),
         hermie: int = 0,
         hermies: tuple[int, ...] | None = None,
         wave: int | None = None,

@@ -9,7 +9,7 @@ refusal; an action without any is legal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules import CHANCE, Refusal
 from rules.hermit._actions import (
@@ -260,7 +260,8 @@ def _numbers(action: Place) -> Grounds:
         clause = "hermit.place.no-diagonal" if slanted else "hermit.place.rotate"
         text = f"A card is turned by 0, 90, 180 or 270 degrees, not {action.turn!r}."
         yield Refusal(clause, text)
-    for name, value in (("x", action.x), ("y", action.y)):
+    coordinates: tuple[tuple[str, Any], ...] = (("x", action.x), ("y", action.y))
+    for name, value in coordinates:
         if type(value) is not int:
             text = f"Symbols lie on whole cells: {name} is a whole number, not {value!r}."
             clause = "hermit.place.grid" if type(value) is float else "hermit.ruling.integer-grid"

@@ -58,12 +58,11 @@ def _deal(state: State, action: Deal, tell: Tell) -> State:
     if state.setting.is_versus:
         return msgspec.structs.replace(state, phase="first", coast=coast, aside=rest)
     if state.setting.mode == "coop_many":
-        piles, aside = (rest, *action.orders[1:]), ()
+        state = msgspec.structs.replace(state, coast=coast, piles=(rest, *action.orders[1:]))
     else:
         shared = PILE * state.players
         piles = tuple([rest[at : at + PILE] for at in range(0, shared, PILE)])
-        aside = rest[shared:]
-    state = msgspec.structs.replace(state, coast=coast, aside=aside, piles=piles)
+        state = msgspec.structs.replace(state, coast=coast, aside=rest[shared:], piles=piles)
     return begin_round(_lay_start_cards(state, tell), tell)
 
 

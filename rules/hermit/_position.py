@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -17,14 +17,16 @@ from rules.hermit._state import State
 if TYPE_CHECKING:
     from rules.hermit._setting import Setting
 
-Cards = str | Iterable[str]
+GivenHand = str | Sequence[str]
 """Cards as a caller gives them: "H05 H09" or ("H05", "H09")."""
 GivenArea = Sequence[Laid | tuple[str, int, int, int]]
-GivenPile = int | Cards
-GivenCoast = Cards | Mapping[int, str]
+GivenPile = int | GivenHand
+GivenCoast = GivenHand | Mapping[int, str]
 
 SPARE: Final = {"coop2": 1}
 """Cards left over after the deal (hermit.coop.leftover)."""
+LAID: Final = 4
+"""Parts of a card in an area: id, x, y, turn."""
 
 
 class Box:
@@ -66,57 +68,79 @@ def set_up(
     setting: Setting,
     players: int,
     *,
-    areas: Sequence[GivenArea] | GivenArea | None,
-    hands: Sequence[Cards] | Cards | None,
-    coast: GivenCoast | None,
+    areas: Sequence[GivenArea] | GivenArea,
+    hands: Sequence[GivenHand] | GivenHand,
+    coast: GivenCoast,
     piles: Sequence[GivenPile] | GivenPile | None,
     drawing: bool,
     **fields: Any,
 ) -> State:
-    """Make the position that `Hermit.position` describes."""
+    """Make the position that `Hermit.position` describes: first what is named, then the rest."""
     box = Box(setting, players)
-    named = _named_coast(coast, setting.coast)
-    taken = fields["taken"]
-    gone = {*range(1, taken[0] + 1), *range(setting.coast - taken[1] + 1, setting.coast + 1)}
-    held = [
-        tuple([box.take(player, card) for card in hand])
-        for player, hand in enumerate(_hands(hands, players))
-    ]
+    held = [_taken(box, player, hand) for player, hand in enumerate(_hands(hands, players))]
     laid = [_area(box, player, area) for player, area in enumerate(_areas(areas, players))]
     given = _piles(piles, players)
     stacked = [
-        tuple([box.take(player, card) for card in pile]) if isinstance(pile, tuple) else ()
+        () if isinstance(pile, int) else _taken(box, player, pile)
         for player, pile in enumerate(given)
     ]
-    out = {*sum(held, ()), *[card.card for area in laid if area for card in area]}
-    for place, card in named.items():
-        if place not in gone or card not in out:
-            box.take(0, card)
-    aside = tuple([card for place, card in named.items() if place in gone and card not in out])
-    laid = [area or (Laid(box.fill(player, 1)[0], 0, 0, 0),) for player, area in enumerate(laid)]
-    used = [card.card for area in laid for card in area] + [card for hand in held for card in hand]
-    if setting.mode == "coop_many":
-        used = [card.card for card in laid[0]] + list(held[0])
-    row = []
-    for place in range(1, setting.coast + 1):
-        card = named.get(place)
-        if card is None and place in gone:
-            free = [c for c in used if c not in named.values() and c not in row]
-            card = free[0] if free else box.fill(0, 1)[0]
-            aside += () if free else (card,)
-        row.append(card or box.fill(0, 1)[0])
+    row = Row(box, coast, fields["taken"], [*held[0], *[card.card for card in laid[0]]])
+    for player, area in enumerate(laid):
+        laid[player] = area or (Laid(box.fill(player, 1)[0], 0, 0, 0),)
+    row.fill()
     for player, pile in enumerate(given):
         if isinstance(pile, int):
             stacked[player] = box.fill(player, pile)
     if piles is None:
         stacked = _shared(box, players)
-    aside += box.fill(0, box.left(0))
-    state = _state(setting, players, tuple(laid), tuple(held), fields)
     state = msgspec.structs.replace(
-        state, coast=tuple(row), piles=tuple(stacked), aside=aside, taken=tuple(taken)
+        _state(setting, players, tuple(laid), tuple(held), fields),
+        coast=tuple(row.cards),
+        piles=tuple(stacked),
+        aside=(*row.aside, *box.fill(0, box.left(0))),
+        taken=tuple(fields["taken"]),
     )
     check(state)
     return _drawn(state) if drawing else state
+
+
+class Row:
+    """The Coast: cards that are named, and others between them.
+
+    The cards of places that were drawn from are in a hand or an area, or else lie aside.
+    """
+
+    def __init__(
+        self, box: Box, given: GivenCoast, taken: tuple[int, int], used: list[str]
+    ) -> None:
+        length = box.setting.coast
+        self._box, self._used = box, used
+        self._named = _named_coast(given, length)
+        self._gone = {*range(1, taken[0] + 1), *range(length - taken[1] + 1, length + 1)}
+        self.cards: list[str] = []
+        self.aside: list[str] = []
+        for place, card in self._named.items():
+            if place not in self._gone:
+                box.take(0, card)
+            elif card not in used:
+                self.aside.append(box.take(0, card))
+
+    def fill(self) -> None:
+        """Fill in the places that nobody has named."""
+        for place in range(1, self._box.setting.coast + 1):
+            card = self._named.get(place)
+            if card is None:
+                card = self._drawn() if place in self._gone else self._box.fill(0, 1)[0]
+            self.cards.append(card)
+
+    def _drawn(self) -> str:
+        """Pick a card that may have been drawn from the Coast."""
+        lying = {*self._named.values(), *self.cards}
+        for card in self._used:
+            if card not in lying:
+                return card
+        self.aside += self._box.fill(0, 1)
+        return self.aside[-1]
 
 
 def _state(
@@ -172,77 +196,63 @@ def _drawn(state: State) -> State:
 # --- what a caller may write ----------------------------------------------------------------------
 
 
-def seats(areas: Sequence[Any] | None, hands: Sequence[Any] | str | None, fallback: int) -> int:
+def seats(areas: Sequence[Any], hands: Sequence[Any], fallback: int) -> int:
     """Tell for how many players areas and hands are given."""
-    several = [
-        len(given)
-        for given in (areas, hands)
-        if given is not None and not isinstance(given, str) and _is_several(given)
-    ]
+    several = [len(given) for given in (areas, hands) if _is_several(given)]
     return max([fallback, *several])
 
 
 def _is_several(given: Sequence[Any]) -> bool:
     """Tell whether areas or hands of several players are given, and not just one."""
-    first = next(iter(given), None)
-    if isinstance(first, (str, Laid)) or first is None:
-        return False
-    return not (isinstance(first, tuple) and len(first) == 4 and isinstance(first[1], int))  # noqa: PLR2004 - card, x, y, turn
+    first = next(iter(given), "")
+    laid = isinstance(first, tuple) and len(first) == LAID and isinstance(first[1], int)
+    return not (isinstance(first, (str, int, Laid)) or laid)
 
 
-def _read(cards: Cards) -> tuple[str, ...]:
+def _read(cards: GivenHand) -> tuple[str, ...]:
     return tuple(cards.replace(",", " ").split() if isinstance(cards, str) else cards)
 
 
-def _row(given: Sequence[Any], players: int, what: str) -> list[Any]:
+def _each(given: Sequence[Any], players: int, what: str) -> list[Any]:
+    """Give everybody a share; who is given none has an empty one."""
     if len(given) > players:
         message = f"Hermit: {what} are given for {len(given)} players; there are {players}."
         raise InvalidPosition(message)
     return [*given, *[()] * (players - len(given))]
 
 
-def _hands(hands: Sequence[Cards] | Cards | None, players: int) -> list[tuple[str, ...]]:
-    if hands is None:
-        return [()] * players
-    if players == 1 and (isinstance(hands, str) or not _is_several(list(hands))):
-        return [_read(hands)]  # type: ignore[arg-type]  # one hand, as just tested
-    return [_read(hand) for hand in _row(list(hands), players, "hands")]
+def _hands(hands: Sequence[Any] | str, players: int) -> list[tuple[str, ...]]:
+    if players == 1 and not _is_several(hands):
+        hands = [_read(hands)]
+    return [_read(hand) for hand in _each(hands, players, "hands")]
 
 
-def _areas(areas: Sequence[GivenArea] | GivenArea | None, players: int) -> list[GivenArea]:
-    if areas is None:
-        return [()] * players
-    given = areas if _is_several(areas) else [areas]
-    return _row(given, players, "areas")
+def _areas(areas: Sequence[Any], players: int) -> list[GivenArea]:
+    given = areas if _is_several(areas) or not areas else [areas]
+    return _each(given, players, "areas")
+
+
+def _taken(box: Box, player: int, cards: Sequence[str]) -> tuple[str, ...]:
+    return tuple([box.take(player, card) for card in cards])
 
 
 def _area(box: Box, player: int, given: GivenArea) -> tuple[Laid, ...]:
-    cards = tuple([card if isinstance(card, Laid) else Laid(*card) for card in given])
-    for card in cards:
-        box.take(player, card.card)
-    return cards
+    cards = [card if isinstance(card, Laid) else Laid(*card) for card in given]
+    _taken(box, player, [card.card for card in cards])
+    return tuple(cards)
 
 
-def _piles(
-    piles: Sequence[GivenPile] | GivenPile | None, players: int
-) -> list[int | tuple[str, ...]]:
-    if piles is None:
-        return [()] * players
+def _piles(piles: Sequence[Any] | int | None, players: int) -> list[int | tuple[str, ...]]:
     if isinstance(piles, int):
         return [piles] * players
-    if players == 1 and (isinstance(piles, str) or all(isinstance(p, str) for p in piles)):
-        return [_read(piles)]  # type: ignore[arg-type]  # one pile, as just tested
-    row = _row(list(piles), players, "piles")  # type: ignore[arg-type]  # as just tested
-    return [pile if isinstance(pile, int) else _read(pile) for pile in row]
+    if piles is not None and players == 1 and all(isinstance(card, str) for card in piles):
+        piles = [_read(piles)]
+    given = _each(() if piles is None else piles, players, "piles")
+    return [pile if isinstance(pile, int) else _read(pile) for pile in given]
 
 
-def _named_coast(coast: GivenCoast | None, length: int) -> dict[int, str]:
-    if coast is None:
-        return {}
-    if isinstance(coast, Mapping):
-        named = dict(coast)
-    else:
-        named = dict(enumerate(_read(coast), 1))
+def _named_coast(coast: GivenCoast, length: int) -> dict[int, str]:
+    named = dict(coast if isinstance(coast, Mapping) else enumerate(_read(coast), 1))
     for place in named:
         if type(place) is not int or not 1 <= place <= length:
             message = f"Hermit: the Coast has the places 1 to {length}, not {place!r}."

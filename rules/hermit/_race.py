@@ -49,7 +49,7 @@ def draw_or_drop_out(state: State, player: int, tell: Tell) -> State:
     if tell is not silent:
         text = f"{who(player)} can't draw what the hand limit demands."
         tell("hermit.versus.lose", text, (f"pile-{player + 1}",))
-    return msgspec.structs.replace(state, out=put(state.out, player, True))
+    return msgspec.structs.replace(state, out=put(state.out, player, value=True))
 
 
 def is_decided(state: State) -> bool:
