@@ -17,9 +17,10 @@ from rules.hermit._actions import (
     TakeCoast,
     Wait,
 )
-from rules.hermit._area import Laid
+from rules.hermit._area import Area, Laid, area_of, cell_of
 from rules.hermit._cards import (
     FAMILIES,
+    POOL,
     SPECIES,
     SYMBOLS,
     TURNS,
@@ -34,6 +35,14 @@ from rules.hermit._cards import (
     turned,
 )
 from rules.hermit._game import GAME, Hermit
+from rules.hermit._matches import (
+    Completed,
+    NearMiss,
+    area_graph,
+    completions,
+    matches,
+    near_misses,
+)
 from rules.hermit._setting import LEVELS, MODES, TASKS, Setting
 from rules.hermit._state import State
 
@@ -42,26 +51,36 @@ __all__ = [
     "GAME",
     "LEVELS",
     "MODES",
+    "POOL",
     "SPECIES",
     "SYMBOLS",
     "TASKS",
     "TURNS",
+    "Area",
     "Card",
     "ChooseSide",
+    "Completed",
     "Deal",
     "Deck",
     "First",
     "Hermit",
     "Laid",
     "MoveHermie",
+    "NearMiss",
     "Place",
     "Setting",
     "State",
     "TakeBonus",
     "TakeCoast",
     "Wait",
+    "area_graph",
+    "area_of",
+    "cell_of",
     "cells",
+    "completions",
     "house_deck",
+    "matches",
+    "near_misses",
     "on_driftwood",
     "read_deck",
     "species_of",
