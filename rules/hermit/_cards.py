@@ -30,7 +30,7 @@ HEIGHT: Final = 2
 TURNS: Final = (0, 90, 180, 270)
 """Degrees clockwise; a card is turned, never flipped (hermit.place.rotate)."""
 
-Place = tuple[int, int]
+Cell = tuple[int, int]
 Grid = tuple[str, str, str, str, str, str]
 Pattern = tuple[str, str, str]
 
@@ -45,7 +45,7 @@ _STEPS: Final = {
 """Where each symbol of a grid comes to lie, seen from the top left cell, by turn."""
 
 
-def cells(x: int, y: int, turn: int) -> tuple[Place, ...]:
+def cells(x: int, y: int, turn: int) -> tuple[Cell, ...]:
     """Give the cells that a card covers, in the order of its grid.
 
     Parameters
