@@ -23,7 +23,7 @@ PRETTIER = "prettier@3.10.1"
 SUITE = (
     (
         "rules, boards, contract, repository",
-        ("-n", "2", "--dist", "worksteal", "--durations=5", "-m", "not browser and not bench"),
+        ("-n", "2", "--dist", "worksteal", "--durations=5", "-m", "not browser and not long"),
     ),
     ("browser", ("-m", "browser", "tests/browser")),
     ("notebooks", ("--nbval", "notebooks")),
@@ -97,7 +97,7 @@ def format_(_: list[str]) -> int:
 
 def coverage(arguments: list[str]) -> int:
     """Measure which branches of rules/ the tests reach (browser and notebooks left out)."""
-    options = ["-n", "2", "-m", "not browser and not bench", "--cov", "--cov-branch", "tests"]
+    options = ["-n", "2", "-m", "not browser and not long", "--cov", "--cov-branch", "tests"]
     return _call([str(ensure("test")), "-m", "pytest", *options, *arguments])
 
 

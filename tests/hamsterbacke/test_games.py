@@ -1,4 +1,7 @@
-"""Ten thousand random games over all numbers of players and every switch come to an end."""
+"""Ten thousand random games over all numbers of players and every switch come to an end.
+
+A tenth of them is played in every run.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from random import Random
 import pytest
 
 from rules.hamsterbacke import GAME, Block, Hoard, Score, house_deck
+from tests.batches import batches
 from tests.hamsterbacke.positions import cards, random_game, random_settings
 
 BATCHES, GAMES = 100, 100
@@ -38,9 +42,7 @@ def play_through(rng, settings):
         state = state.apply(action)
 
 
-@pytest.mark.parametrize(
-    "batch", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, BATCHES))]
-)
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_random_game_ends_and_loses_no_card(batch):
     """hamsterbacke.rule.finite, hamsterbacke.end.fifth-row, hamsterbacke.block.rule.unique"""
     rng = Random(batch)

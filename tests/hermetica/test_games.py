@@ -1,4 +1,7 @@
-"""Two thousand random games over all schemes, the draft and every switch come to an end."""
+"""Two thousand random games over all schemes, the draft and every switch come to an end.
+
+A tenth of them is played in every run.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from random import Random
 import pytest
 
 from rules.hermetica import GAME, UNITS
+from tests.batches import batches
 from tests.hermetica.positions import random_game, random_options
 
 SCHEMES = ("dawn", "noon", "dusk", "draft")
@@ -14,9 +18,7 @@ ENDS = {"hermetica.end.win", "hermetica.ruling.cap", "hermetica.ruling.repetitio
 BATCHES, GAMES = 40, 50
 
 
-@pytest.mark.parametrize(
-    "batch", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, BATCHES))]
-)
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_random_game_ends_by_a_rule(batch):
     """hermetica.end.win, hermetica.ruling.cap, hermetica.ruling.repetition"""
     rng = Random(batch)

@@ -2,7 +2,7 @@
 
 `legal_actions` is generated for speed, `why_illegal` is written from the clauses. Here both judge
 the whole action space (any player, shell, deck, place and victim, right or wrong) of 400 positions,
-drawn from random games over every number of players and every switch.
+drawn from random games over every number of players and every switch; in every run a tenth of them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import pytest
 
 from rules import testing
 from rules.yadokari import GAME, Return
+from tests.batches import batches
 from tests.yadokari.positions import components, conceivable, random_game, random_options
 
 BATCHES, POSITIONS = 20, 20
@@ -24,9 +25,7 @@ def draw(rng, number):
     return rng.choice(list(random_game(rng, players, **random_options(rng))))
 
 
-@pytest.mark.parametrize(
-    "batch", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, BATCHES))]
-)
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_the_list_and_the_law_agree_on_everything_conceivable(batch):
     rng = Random(batch)
     for number in range(POSITIONS):

@@ -1,4 +1,7 @@
-"""Ten thousand random games over every number of players and every switch come to an end."""
+"""Ten thousand random games over every number of players and every switch come to an end.
+
+A tenth of them is played in every run.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from random import Random
 import pytest
 
 from rules.yadokari import GAME
+from tests.batches import batches
 from tests.yadokari.positions import components, random_game, random_options
 
 ENDS = {"yadokari.end.size-five", "yadokari.end.low-deck", "yadokari.end.stall"}
@@ -16,9 +20,7 @@ ROUNDS = 40
 """More than any of these games takes; random players draw a deck low long before."""
 
 
-@pytest.mark.parametrize(
-    "batch", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, BATCHES))]
-)
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_random_game_ends_by_a_rule_and_loses_no_shell(batch):
     """yadokari.end.size-five, yadokari.end.low-deck, yadokari.end.stall, yadokari.trap.conservation"""
     rng = Random(batch)
