@@ -1,0 +1,173 @@
+"""How play areas look: the large one in the pane, and those of the others, seen from above."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.hermit import Laid, cell_of, cells
+from tidewidgets._scene import Part
+from tidewidgets.hermit import _words
+from tidewidgets.hermit._pieces import (
+    CARDS,
+    CELLS,
+    PATHS,
+    card_id,
+    cell_id,
+    item,
+    of_player,
+    seashells,
+    symbol,
+)
+from tidewidgets.hermit._places import LARGEST, MARGIN, REACH, Fit, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rules.hermit import State
+    from tidewidgets._scene import Item
+    from tidewidgets.hermit._places import Beach, Plate
+
+Cell = tuple[int, int]
+
+LARGEST_SMALL: Final = 12
+"""Width of a cell of another's play area, at most."""
+
+ROWS_SHOWN: Final = 7
+"""Rows of another's play area that are told apart."""
+
+MARGIN_SMALL: Final = 0.3
+"""Cells that stay free around it."""
+
+
+def fit(state: State, beach: Beach, player: int) -> Fit:
+    """Lay a play area into the pane, with all cells that a card can be laid on."""
+    return Fit.of(_taken(laid_by(state, player)) or ((0, 0),), beach.pane, MARGIN, LARGEST)
+
+
+def laid_by(state: State, player: int) -> tuple[Laid, ...]:
+    """Give the cards of a play area, and on top the one that is chosen, if it is known."""
+    chosen = state.chosen[player]
+    return (*state.areas[player], *((chosen,) if isinstance(chosen, Laid) else ()))
+
+
+def _taken(area: Iterable[Laid]) -> dict[tuple[int, int], str]:
+    """Give the cells of a play area and the card that is uppermost on each."""
+    return {place: laid.card for laid in area for place in cells(laid.x, laid.y, laid.turn)}
+
+
+def centre(at: Fit, x: int, y: int, turn: int) -> Spot:
+    """Tell where the middle of a card lies."""
+    wide, high = (2, 3) if turn % 180 else (3, 2)
+    return at.spot(x + (wide - 1) / 2, y + (high - 1) / 2)
+
+
+# --- the pane -------------------------------------------------------------------------------------
+
+
+def area(state: State, beach: Beach, player: int) -> Iterator[Item]:
+    """Draw the cards of a play area, the lowest first, and a place to touch on each cell."""
+    if not state.areas[player]:
+        return
+    at = fit(state, beach, player)
+    for laid in laid_by(state, player):
+        where = centre(at, laid.x, laid.y, laid.turn)
+        yield item(
+            card_id(player, laid.card),
+            "card",
+            where,
+            CARDS,
+            turn=laid.turn,
+            scale=at.scale,
+            parts=seashells(state.setting.card(laid.card).grid),
+            pane=True,
+        )
+    yield from _cells(state, player, at)
+    yield from _matched(state, player, at)
+
+
+def _cells(state: State, player: int, at: Fit) -> Iterator[Item]:
+    taken = state.visible(player)
+    columns, rows = zip(*taken, strict=True)
+    for y in range(min(rows) - REACH, max(rows) + REACH + 1):
+        for x in range(min(columns) - REACH, max(columns) + REACH + 1):
+            yield item(
+                cell_id(x, y),
+                "cell",
+                at.spot(x, y),
+                CELLS,
+                scale=at.scale,
+                text=_words.cell(state, player, x, y) if (x, y) in taken else "",
+                place=cell_id(x, y),
+                pane=True,
+            )
+
+
+def _matched(state: State, player: int, at: Fit) -> Iterator[Item]:
+    """Draw what the card laid last has recreated, until the next one is laid.
+
+    Where Hermie has moved by it, that is the pattern on which he stands now.
+    """
+    if not state.acted[player]:
+        return
+    moved = state.moved[player if state.setting.is_versus else 0]
+    place = state.hermie(player) if moved else state.target(player)
+    if not 1 <= place <= len(state.coast):
+        return
+    pattern = state.setting.pattern(state.coast[place - 1])
+    for number, line in enumerate(state.area(player).lines(pattern), 1):
+        yield path(f"path-{number}", tuple(map(cell_of, line)), at)
+
+
+def path(id_: str, line: tuple[tuple[int, int], ...], at: Fit) -> Item:
+    """Draw a line of three cells."""
+    (x, y), upright = line[1], line[0][0] == line[2][0]
+    return item(
+        id_, "path", at.spot(x, y), PATHS, turn=90 if upright else 0, scale=at.scale, pane=True
+    )
+
+
+def meeting(id_: str, one: tuple[int, int], two: tuple[int, int], at: Fit) -> Item:
+    """Draw where two equal symbols meet."""
+    where = at.spot((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
+    upright = one[0] == two[0]
+    return item(id_, "meet", where, PATHS, turn=90 if upright else 0, scale=at.scale, pane=True)
+
+
+# --- the others -----------------------------------------------------------------------------------
+
+
+def small(state: State, player: int, plate: Plate) -> Iterator[Item]:
+    """Draw what is visible of another's play area, cell by cell; if it is wide, around the last card."""
+    left, top, width, height = plate.area
+    yield item(
+        of_player("area", player),
+        f"plot-{plate.in_row}",
+        Spot(left + width / 2, top + height / 2),
+        CARDS,
+        text=_words.rows(state, player),
+        place=f"player {player + 1}'s play area",
+    )
+    if not state.areas[player]:
+        return
+    shown = _window(state.visible(player), state.areas[player][-1], width / height)
+    at = Fit.of(shown, plate.area, MARGIN_SMALL, LARGEST_SMALL)
+    yield item(
+        of_player("tiles", player),
+        "",
+        at.spot(0, 0),
+        CELLS,
+        scale=at.cell,
+        parts=tuple(Part(f"tile-{symbol(name)}", x, y) for (x, y), name in shown.items()),
+    )
+
+
+def _window(taken: dict[Cell, str], last: Laid, shape: float) -> dict[Cell, str]:
+    """Keep the cells near a card, in rows and columns as many as can be told apart."""
+    reach_x, reach_y = (ROWS_SHOWN * shape - 1) / 2, (ROWS_SHOWN - 1) / 2
+    (left, top), *_, (right, bottom) = sorted(cells(last.x, last.y, last.turn))
+    middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    return {
+        (x, y): name
+        for (x, y), name in taken.items()
+        if abs(x - middle_x) <= reach_x and abs(y - middle_y) <= reach_y
+    }
