@@ -43,6 +43,7 @@ from rules.hermit._matches import (
     matches,
     near_misses,
 )
+from rules.hermit._record import Record
 from rules.hermit._setting import LEVELS, MODES, TASKS, Setting
 from rules.hermit._state import State
 
@@ -68,6 +69,7 @@ __all__ = [
     "MoveHermie",
     "NearMiss",
     "Place",
+    "Record",
     "Setting",
     "State",
     "TakeBonus",
