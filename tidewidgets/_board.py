@@ -8,8 +8,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Literal
 from weakref import WeakKeyDictionary, WeakSet
 
+import msgspec
+
 from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal
-from tidewidgets._intents import AnyIntent, Go, Play, Ready, Redo, Sit, Type, Undo, Why
+from tidewidgets._intents import AnyIntent, Go, Overlay, Play, Ready, Redo, Sit, Type, Undo, Why
 from tidewidgets._room import Room
 from tidewidgets._scene import marked
 from tidewidgets._view import Cited, Panel, Told, View
@@ -96,6 +98,7 @@ class Board(View):
         for player in self.bots:
             _check(player, players, "The player of a bot")
         self._room = room or Room.of(match.game.slug)
+        self._overlay = ""
         self._looking: int | None = None
         self._sitting: int | None = None
         self._told: dict[int, tuple[Entry, tuple[Seat, int | None], Told]] = {}
@@ -143,7 +146,16 @@ class Board(View):
         places = (place for note in notes for place in note.places)
         looks = self._observer if self._player is None else self._player
         scene = marked(self._room.draw(self._seen, looks), places)
+        if self._overlay and not self._curtain:
+            # The teacher, who sees all, is shown what the player to act can know.
+            known = self._state.observe(self._observes()) if everything else self._seen
+            more = self._room.overlays[self._overlay].draw(known, looks)
+            scene = msgspec.structs.replace(scene, items=(*scene.items, *more))
         self._show(scene, self._describe(scene, spoken))
+
+    def _observes(self) -> int | None:
+        """Find through whose eyes a teacher looks at what can be known."""
+        return None if self._player == CHANCE else self._player
 
     def _look(self) -> tuple[int | None, int | None, str]:
         """Find who looks, who decides here, and what the curtain says."""
@@ -189,6 +201,8 @@ class Board(View):
             length=self.match.ply,
             seat=self.seat,
             seats=tuple((seat, self._seat_name(seat)) for seat in self._seats),
+            overlays=tuple((name, more.title) for name, more in self._room.overlays.items()),
+            overlay=self._overlay,
             curtain=self._curtain,
             undo=self._why_no_undo(),
             redo=self.match.ply < self.match.length and not self._why_no_turning(),
@@ -243,6 +257,8 @@ class Board(View):
             return self._go(intent.to)
         if isinstance(intent, Sit):
             return self._sit(intent.seat)
+        if isinstance(intent, Overlay):
+            return self._lay_over(intent.name)
         stale = intent.ply != self._ply or self._state is not self.match.at(self._ply)
         if stale and not (isinstance(intent, Play) and self._still_means(intent)):
             self.refresh(MOVED_ON)
@@ -300,6 +316,13 @@ class Board(View):
         self.seat = seat
         self._sitting = None
         self.refresh(f"Seat: {self._seat_name(self.seat)}.")
+        return ""
+
+    def _lay_over(self, name: str) -> str:
+        if name and name not in self._room.overlays:
+            return f"This board shows {', '.join(self._room.overlays) or 'nothing more'}; not {name!r}."
+        self._overlay = name
+        self.refresh(f"Shown: {self._room.overlays[name].title}." if name else "No more is shown.")
         return ""
 
     def _lift_curtain(self) -> str:

@@ -65,11 +65,17 @@ class Sit(Intent, frozen=True, tag="seat"):
     seat: int | Annotated[str, Meta(max_length=20)]
 
 
+class Overlay(Intent, frozen=True, tag="overlay"):
+    """Show something more, or nothing more."""
+
+    name: Annotated[str, Meta(max_length=20)]
+
+
 class Ready(Intent, frozen=True, tag="ready"):
     """Lift the curtain."""
 
 
-AnyIntent = Play | Why | Type | Undo | Redo | Go | Sit | Ready
+AnyIntent = Play | Why | Type | Undo | Redo | Go | Sit | Overlay | Ready
 
 
 def decode(content: object) -> AnyIntent:

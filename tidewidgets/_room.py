@@ -12,10 +12,25 @@ import rules
 from tidewidgets._svg import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from rules import Action
-    from tidewidgets._scene import Scene
+    from tidewidgets._scene import Item, Scene
+
+
+class Overlay(msgspec.Struct, frozen=True):
+    """Something more to be seen of a position, if somebody asks for it.
+
+    Attributes
+    ----------
+    title : str
+        What it is, for the chooser: "Odds of a hippo".
+    draw : callable
+        ``draw(state, player) -> tuple of Item``: what to lay over the scene that this player sees.
+    """
+
+    title: str
+    draw: Callable[[Any, int | None], tuple[Item, ...]]
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -37,6 +52,8 @@ class Room(msgspec.Struct, frozen=True):
     timed : callable, optional
         ``timed(state, action, seconds) -> Action``: what an action becomes that is done so many
         seconds after the last one, in a game in which that matters.
+    overlays : mapping of str to Overlay
+        What else a board can show, by name.
 
     Examples
     --------
@@ -50,6 +67,7 @@ class Room(msgspec.Struct, frozen=True):
     conceive: Callable[[Any, int, tuple[str, ...]], tuple[Action, ...]]
     sheet: Sheet
     timed: Callable[[Any, Action, float], Action] | None = None
+    overlays: Mapping[str, Overlay] = {}
 
     @staticmethod
     @cache
@@ -68,7 +86,8 @@ class Room(msgspec.Struct, frozen=True):
         art = resources.files("tidewidgets") / slug / "art.svg"
         sheet = shared_sheet(art.read_text("utf-8"))
         timed = getattr(scene, "timed", None)
-        return Room(scene.draw, scene.actions, scene.conceive, sheet, timed)
+        overlays = getattr(scene, "OVERLAYS", {})
+        return Room(scene.draw, scene.actions, scene.conceive, sheet, timed, overlays)
 
 
 def names() -> tuple[str, ...]:

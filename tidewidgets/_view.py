@@ -72,6 +72,10 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
         Who looks.
     seats : tuple of (int or str, str)
         Who may look here, and what they are called.
+    overlays : tuple of (str, str)
+        What more can be shown, by name, and what it is called.
+    overlay : str
+        What more is shown; empty for nothing.
     curtain : str
         What to say while the board is hidden between two players; empty if it isn't.
     undo : str
@@ -93,6 +97,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     length: int = 0
     seat: int | str = "spectator"
     seats: tuple[tuple[int | str, str], ...] = ()
+    overlays: tuple[tuple[str, str], ...] = ()
+    overlay: str = ""
     curtain: str = ""
     undo: str = "Nothing has been played yet."
     redo: bool = False

@@ -13,6 +13,8 @@ from rules.bots import RandomBot
 from tests.rules.toy import Lagoon
 from tests.tidewidgets.lagoon import GAME, ROOM, sentences
 from tidewidgets import Board
+from tidewidgets._room import Overlay
+from tidewidgets._scene import Item
 from tidewidgets.testing import ask
 
 
@@ -458,6 +460,59 @@ def test_an_illegal_touch_on_an_older_position_is_no_move():
     answers = ask(board, {**bid(1, 3), "ply": ply})
 
     assert answers[0]["text"].startswith("The board has moved on")
+
+
+# --- something more to be seen ----------------------------------------------------------------------
+
+
+def peeped(seat):
+    """A board that can show which pearls are known where it is looked from."""
+
+    def draw(state, _player):
+        known = "".join(str(pearl) for pearl in state.pearls)
+        return (Item(id="known", sprite="", x=0, y=0, label=known, layer=5),)
+
+    overlays = {"pearls": Overlay("The pearls that are known", draw)}
+    return Board(Match(GAME, seed=3), seat, room=msgspec.structs.replace(ROOM, overlays=overlays))
+
+
+def more(board):
+    return [item["label"] for item in json.loads(board.items) if item["id"] == "known"]
+
+
+def test_something_more_is_shown_only_while_it_is_asked_for():
+    """A chooser offers it."""
+    board = peeped(0)
+
+    assert head(board)["overlays"] == [["pearls", "The pearls that are known"]]
+    assert more(board) == []
+
+    ask(board, {"kind": "overlay", "name": "pearls"})
+
+    assert more(board) == ["3??"]
+    assert head(board)["overlay"] == "pearls"
+
+    ask(board, {"kind": "overlay", "name": ""})
+
+    assert more(board) == []
+
+
+def test_the_teacher_is_shown_more_through_the_eyes_of_who_is_to_act():
+    """Who sees all would learn nothing from odds."""
+    board = peeped("teacher")
+    ask(board, bid(0, 1))
+    ask(board, {"kind": "overlay", "name": "pearls"})
+
+    assert more(board) == ["?2?"]
+
+
+def test_what_a_board_cannot_show_is_answered_in_words():
+    """With the names of what it can."""
+    board = peeped(0)
+    answers = ask(board, {"kind": "overlay", "name": "odds"})
+
+    assert answers[0]["text"] == "This board shows pearls; not 'odds'."
+    assert more(board) == []
 
 
 def test_a_room_may_let_the_time_since_the_last_action_count():

@@ -71,6 +71,8 @@
  * @property {number} length
  * @property {number | string} seat
  * @property {[number | string, string][]} seats
+ * @property {[string, string][]} overlays
+ * @property {string} overlay
  * @property {string} curtain
  * @property {string} undo
  * @property {boolean} redo
@@ -856,6 +858,8 @@ class Panels {
     this.time = html("div", { class: "time" }, this.slider, this.ply);
     this.seat = html("select");
     this.seats = html("label", { class: "seats" }, "Seat ", this.seat);
+    this.overlay = html("select");
+    this.overlays = html("label", { class: "seats" }, "Show ", this.overlay);
     const field = { type: "text", maxlength: "200", autocomplete: "off", spellcheck: "false" };
     this.typed = html("input", { ...field, autocapitalize: "off", size: "6" });
     this.form = html("form", { class: "typed" }, html("label", {}, "Move ", this.typed));
@@ -870,7 +874,7 @@ class Panels {
     this.lens = html("div", { class: "back", role: "group", "aria-label": "Pane" }, ...lens);
     const back = html("div", { class: "back" }, this.undo, this.redo);
     this.controls = html("div", { class: "controls" }, back, this.lens, this.time);
-    this.controls.append(this.form, this.seats);
+    this.controls.append(this.form, this.overlays, this.seats);
 
     this.entries = html("ol", { tabindex: "0", "aria-label": "Log, oldest first" });
     this.log = html("details", { class: "log" }, html("summary", {}, "Log"), this.entries);
@@ -906,6 +910,7 @@ class Panels {
       const seat = this.shown?.seats[this.seat.selectedIndex];
       if (seat) this.ask({ kind: "seat", seat: seat[0] });
     });
+    on(this.overlay, "change", () => this.ask({ kind: "overlay", name: this.overlay.value }));
     on(this.form, "submit", (event) => {
       event.preventDefault();
       const text = this.typed.value.trim();
@@ -952,6 +957,14 @@ class Panels {
       this.seat.replaceChildren(...head.seats.map(([, label]) => html("option", {}, label)));
     }
     this.seat.selectedIndex = head.seats.findIndex(([seat]) => seat === head.seat);
+    this.overlays.hidden = !head.live || head.overlays.length === 0;
+    if (String(before?.overlays) !== String(head.overlays)) {
+      const choices = [["", "no more"], ...head.overlays];
+      this.overlay.replaceChildren(
+        ...choices.map(([value, label]) => html("option", { value }, label)),
+      );
+    }
+    this.overlay.value = head.overlay;
     if (head.curtain || (before && before.ply !== head.ply)) this.typed.value = "";
 
     this.#tell(head.log);
