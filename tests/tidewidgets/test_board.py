@@ -489,7 +489,7 @@ def test_something_more_is_shown_only_while_it_is_asked_for():
 
     ask(board, {"kind": "overlay", "name": "pearls"})
 
-    assert more(board) == ["3??"]
+    assert more(board) == ["3????"]
     assert head(board)["overlay"] == "pearls"
 
     ask(board, {"kind": "overlay", "name": ""})
@@ -503,7 +503,7 @@ def test_the_teacher_is_shown_more_through_the_eyes_of_who_is_to_act():
     ask(board, bid(0, 1))
     ask(board, {"kind": "overlay", "name": "pearls"})
 
-    assert more(board) == ["?2?"]
+    assert more(board) == ["?2???"]
 
 
 def test_what_a_board_cannot_show_is_answered_in_words():
