@@ -1,0 +1,139 @@
+"""What may be done in a position, generated for speed; see `rules.hippos._law` for why not.
+
+Every action is made once and taken from a table ever after.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from rules import CHANCE, Action
+from rules.hippos._actions import (
+    Decline,
+    First,
+    Leave,
+    Move,
+    MoveLotus,
+    PayToPeek,
+    Peek,
+    Place,
+    Steal,
+    Stop,
+)
+from rules.hippos._reach import (
+    PRICE,
+    destinations,
+    may_leave,
+    movers,
+    peekable,
+    peeker,
+    placeable,
+    sources,
+    targets,
+    victims,
+)
+
+if TYPE_CHECKING:
+    from rules.hippos._pond import Cells
+    from rules.hippos._state import State
+
+LARGEST: Final = 49
+"""Cards of the largest pond."""
+
+
+def list_actions(state: State) -> tuple[Action, ...]:
+    """List the legal actions of whoever may act, in the order of `sort_key`."""
+    phase = state.phase
+    if phase == "act":
+        return _solo_turn(state) if state.is_solo else _turn(state)
+    player = state.turn
+    if phase == "peek":
+        peeks = _peeks(player)
+        return tuple([peeks[cell] for cell in peekable(state, peeker(state))])
+    if phase == "move_lotus":
+        shifts = [shift for origin in sources(state) for shift in _shifts_from(state, origin)]
+        return (*_declines(state), *shifts)
+    if phase == "steal":
+        return (*_declines(state), *[_steals(player)[victim] for victim in victims(state)])
+    if phase == "place":
+        places = _places()
+        return tuple([places[cell] for cell in placeable(state)])
+    if phase == "first":
+        return tuple([First(CHANCE, player) for player in range(state.players)])
+    return ()
+
+
+def _turn(state: State) -> tuple[Action, ...]:
+    player = state.turn
+    moves = _moves(player, player)
+    listed: list[Action] = [moves[cell] for cell in destinations(state, player)]
+    if may_leave(state, player, state.action):
+        listed.insert(0, _leaves(player))
+    setting = state.setting
+    if setting.pay_to_peek and state.stashes[player] >= PRICE and state.spots[player] >= 0:
+        listed += _paid_peeks(state, player, peekable(state, player))
+    if setting.second_action_optional and state.action == 2:  # noqa: PLR2004 - the second action
+        listed.append(Stop(player))
+    return tuple(listed)
+
+
+def _solo_turn(state: State) -> tuple[Action, ...]:
+    """List what a team can do: leave at any time, or move one hamster by one card."""
+    listed: list[Action] = [_leaves(0)]
+    for hamster, cells in movers(state):
+        moves = _moves(0, hamster)
+        listed += [moves[cell] for cell in cells]
+    if state.setting.pay_to_peek and state.stashes[0] >= PRICE:
+        near = {
+            cell
+            for hamster, spot in enumerate(state.spots)
+            if spot >= 0
+            for cell in peekable(state, hamster)
+        }
+        listed += _paid_peeks(state, 0, tuple(sorted(near)))
+    return tuple(listed)
+
+
+def _paid_peeks(state: State, player: int, cells: Cells) -> list[Action]:
+    """List the looks that can be bought; none at a card known already (hippos.ruling.ptp-when)."""
+    known = state.looked[player]
+    return [PayToPeek(player, cell) for cell in cells if cell not in known]
+
+
+@cache
+def _leaves(player: int) -> Leave:
+    return Leave(player)
+
+
+@cache
+def _moves(player: int, hamster: int) -> tuple[Move, ...]:
+    return tuple(Move(player, hamster, cell) for cell in range(LARGEST))
+
+
+@cache
+def _peeks(player: int) -> tuple[Peek, ...]:
+    return tuple(Peek(player, cell) for cell in range(LARGEST))
+
+
+@cache
+def _places() -> tuple[Place, ...]:
+    return tuple(Place(0, cell) for cell in range(LARGEST))
+
+
+@cache
+def _steals(player: int) -> tuple[Steal, ...]:
+    return tuple(Steal(player, victim) for victim in range(6))
+
+
+@cache
+def _shifts(player: int, origin: int, targets: Cells) -> tuple[MoveLotus, ...]:
+    return tuple(MoveLotus(player, origin, cell) for cell in targets)
+
+
+def _shifts_from(state: State, origin: int) -> tuple[MoveLotus, ...]:
+    return _shifts(state.turn, origin, targets(state, origin))
+
+
+def _declines(state: State) -> tuple[Action, ...]:
+    return (Decline(state.turn),) if state.setting.optional_events else ()

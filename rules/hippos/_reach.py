@@ -1,0 +1,147 @@
+"""What the rules let a hamster reach: where it can land, look, leave, and move tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.hippos._pond import AREA, JUMPS, NEIGHBOURS, ON_PERIMETER, PERIMETER
+
+if TYPE_CHECKING:
+    from rules.hippos._pond import Cells
+    from rules.hippos._state import State
+
+PRICE: Final = 2
+"""Points that a bought look costs (hippos.opt.ptp)."""
+
+
+def destinations(state: State, hamster: int) -> list[int]:
+    """List the cards that a hamster could land on."""
+    up, size, spot = state.up, state.size, state.spots[hamster]
+    if spot < 0:
+        if state.statuses[hamster] != "waiting":
+            return []
+        if state.is_solo:
+            return list(placeable(state))
+        return [cell for cell in PERIMETER[size] if not up[cell]]
+    cells = [cell for cell in reach(state, hamster, spot) if not up[cell]]
+    if state.is_solo and cells:
+        barred = blocked(state, hamster)
+        return [cell for cell in cells if cell not in barred]
+    return cells
+
+
+def reach(state: State, hamster: int, spot: int) -> Cells:
+    """Give the cards that a hamster's next move can be to, face down or not.
+
+    A due jump goes two pads away (hippos.card.springy) over whatever lies between
+    (hippos.ruling.springy-over); by one option a step stands in for it where it can't be made
+    (hippos.ruling.springy-none).
+    """
+    size = state.size
+    if not state.jumps[hamster]:
+        return NEIGHBOURS[size][spot]
+    cells = JUMPS[state.setting.springy_shape][size][spot]
+    if state.setting.springy_fallback:
+        up = state.up
+        barred = blocked(state, hamster) if state.is_solo else ()
+        if all(up[cell] or cell in barred for cell in cells):
+            return NEIGHBOURS[size][spot]
+    return cells
+
+
+def may_leave(state: State, player: int, action: int) -> bool:
+    """Tell whether a hamster may leave: hippos.turn.first.leave, hippos.turn.second.
+
+    A due jump doesn't matter (hippos.ruling.edge-leave-springy), nor that the hamster has just
+    entered (hippos.ruling.enter-leave).
+    """
+    spot = state.spots[player]
+    return (
+        spot >= 0
+        and ON_PERIMETER[state.size][spot]
+        and (action > 1 or state.setting.leave_first_action)
+    )
+
+
+def peeker(state: State) -> int:
+    """Tell whose card says peek: the hamster that has just landed (hippos.solo.same-cards)."""
+    return state.last if state.is_solo else state.turn
+
+
+def peekable(state: State, hamster: int) -> Cells:
+    """List the face-down cards next to a hamster (hippos.ruling.peek-target)."""
+    up = state.up
+    around = NEIGHBOURS[state.size][state.spots[hamster]]
+    return tuple([cell for cell in around if not up[cell]])
+
+
+def sources(state: State) -> list[int]:
+    """List the cards that a token can be moved from, in order (hippos.card.move-lotus)."""
+    found = [cell for cell, tokens in enumerate(state.tokens) if tokens]
+    if state.setting.move_lotus_target == "any_neighbour_of_source":
+        return found
+    return [cell for cell in found if targets(state, cell)]
+
+
+def targets(state: State, origin: int) -> Cells:
+    """List the cards that a token can be moved to from one (hippos.ruling.move-dest)."""
+    size, scope = state.size, state.setting.move_lotus_target
+    if scope == "any_neighbour_of_source":
+        return NEIGHBOURS[size][origin]
+    if scope == "face_down_only":
+        return tuple([cell for cell in NEIGHBOURS[size][origin] if not state.up[cell]])
+    return tuple([cell for cell in NEIGHBOURS[size][state.spots[state.turn]] if cell != origin])
+
+
+def victims(state: State) -> list[int]:
+    """List whom the player to act can steal from, on the pond or off (hippos.ruling.steal-who)."""
+    thief = state.turn
+    return [player for player, stash in enumerate(state.stashes) if stash and player != thief]
+
+
+def placeable(state: State) -> list[int]:
+    """List the cards that the next hamster of a team can be put on (hippos.solo.place).
+
+    Where start cards are turned, that is a landing: not beside a hippo (hippos.solo.hippo-zone).
+    """
+    barred = blocked(state, -1)
+    return [cell for cell, up in enumerate(state.up) if not up and cell not in barred]
+
+
+# --- a team ---------------------------------------------------------------------------------------
+
+
+def blocked(state: State, hamster: int) -> set[int]:
+    """Give the cards that other hamsters and turned hippos keep one of a team from.
+
+    See hippos.solo.separate and hippos.solo.hippo-zone; a gobbled hamster blocks nothing but by
+    its hippo (hippos.ruling.solo-gobbled-separation).
+    """
+    area = AREA[state.size]
+    barred: set[int] = set()
+    for other, spot in enumerate(state.spots):
+        if spot >= 0 and other != hamster:
+            barred |= area[spot]
+    if "eaten" in state.statuses:
+        for cell, kind in enumerate(state.pond):
+            if kind == "hippo" and state.up[cell]:
+                barred |= area[cell]
+    return barred
+
+
+def movers(state: State) -> list[tuple[int, Cells]]:
+    """List the hamsters of a team that may move now, each with the cards it could land on.
+
+    The only one able may move even if it was the last (hippos.solo.lone). Otherwise neither the
+    last (hippos.solo.no-repeat) nor who was splashed before all others able have moved
+    (hippos.solo.splash, hippos.ruling.solo-able).
+    """
+    ways = state.ways
+    able = [hamster for hamster, cells in enumerate(ways) if cells]
+    if len(able) > 1:
+        able = [
+            hamster
+            for hamster in able
+            if hamster != state.last and not any(ways[other] for other in state.debts[hamster])
+        ]
+    return [(hamster, ways[hamster]) for hamster in able]
