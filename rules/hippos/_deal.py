@@ -99,7 +99,7 @@ def _tokens(state: State, size: int, supply: int) -> tuple[int, ...]:
     setting = state.setting
     bare = state.is_solo and not setting.solo_pond_tokens
     laid = layout("none" if bare else setting.pond_tokens, size)
-    if setting.token_supply == "limited" and sum(laid) > supply:
+    if setting.is_limited and sum(laid) > supply:
         laid = tuple([min(one, max(0, supply - sum(laid[:cell]))) for cell, one in enumerate(laid)])
     return laid
 

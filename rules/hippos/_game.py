@@ -11,10 +11,11 @@ import msgspec
 from rules import Action, Game, Option
 from rules.hippos._actions import AnyAction
 from rules.hippos._cards import LAYOUTS, TOKENS, Deck, is_deck, to_deck
+from rules.hippos._check import check
 from rules.hippos._graphs import DRAWINGS
 from rules.hippos._knowledge import determinize
 from rules.hippos._notation import format_action, parse_action
-from rules.hippos._position import check, set_up
+from rules.hippos._position import set_up
 from rules.hippos._setting import Setting
 from rules.hippos._state import State
 from rules.hippos._team import TEAM

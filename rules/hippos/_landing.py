@@ -74,9 +74,7 @@ def go_on(state: State, tell: Tell) -> State:
 
 def gain(state: State, due: int) -> int:
     """Tell how many of the points due there are (hippos.ruling.supply-limit)."""
-    if state.setting.token_supply == "unlimited":
-        return due
-    return min(due, max(0, state.supply))
+    return min(due, state.supply) if state.setting.is_limited else due
 
 
 def _tell_shortage(due: int, paid: int, tell: Tell) -> None:

@@ -237,8 +237,8 @@ def _pay_to_peek(state: State, action: PayToPeek) -> Grounds:
     if (stash := state.stashes[player]) < 2:  # noqa: PLR2004 - the price
         text = f"A look costs 2 points of your stash; you have {stash} there."
         yield Refusal("hippos.opt.ptp.unbanked", text)
-    spots = [spot for spot in (state.spots if state.is_solo else state.spots[player:][:1])]
-    standing = [spot for spot in spots if spot >= 0]
+    own = state.spots if state.is_solo else (state.spots[player],)
+    standing = [spot for spot in own if spot >= 0]
     if not standing:
         text = "You can buy a look only while you are on the pond."
         yield Refusal("hippos.ruling.ptp-when", text)

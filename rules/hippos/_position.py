@@ -1,4 +1,4 @@
-"""Positions set up in the middle of play, and what no position can be."""
+"""Positions set up in the middle of play."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import msgspec
-
-from rules import UNKNOWN, InvalidPosition
-from rules.hippos._cards import HIPPOS, KINDS, TOKENS, Cards, layout
-from rules.hippos._knowledge import unseen
+from rules.hippos._cards import KINDS, TOKENS, Cards, layout
+from rules.hippos._check import check, refuse
 from rules.hippos._pond import cell_of, name_of, size_for
 from rules.hippos._state import State
 from rules.hippos._team import TEAM
-from rules.hippos._turns import LAST_ROUND, ROUNDS
 
 if TYPE_CHECKING:
     from rules.hippos._setting import Setting
@@ -35,19 +31,9 @@ FILLERS: Final = (
     "hippo",
 )
 """Kinds in the order in which cards that a position doesn't name are dealt."""
-PHASES: Final = ("first", "deal", "place", "act", "peek", "move_lotus", "steal", "over")
-STATUSES: Final = ("waiting", "on", "left", "eaten", "food", "out")
 
 
-def _fail(problem: str) -> InvalidPosition:
-    message = f"Hamsters vs. Hippos: this position {problem}"
-    return InvalidPosition(message)
-
-
-# --- setting one up -------------------------------------------------------------------------------
-
-
-def set_up(
+def set_up(  # noqa: PLR0913 - each is described by `Hippos.position`
     setting: Setting,
     players: int,
     *,
@@ -91,7 +77,9 @@ def set_up(
         setting=setting,
         phase=phase,
         turn=turn,
-        turns=_turns(statuses, turn) if turns is None else _each(turns, players, 0, "turns"),
+        turns=_turns(players, statuses, turn)
+        if turns is None
+        else _each(turns, players, 0, "turns"),
         pond=dealt,
         up=faces,
         tokens=lying,
@@ -117,14 +105,14 @@ def set_up(
 
 def _each(given: Sequence[T], count: int, nothing: T, what: str) -> tuple[T, ...]:
     if len(given) > count:
-        raise _fail(f"is given {len(given)} {what}; right are {count} at most.")
+        refuse(f"is given {len(given)} {what}; right are {count} at most.")
     return (*given, *[nothing] * (count - len(given)))
 
 
 def _cell(name: object, size: int) -> int:
     cell = cell_of(name, size) if isinstance(name, str) else None
     if cell is None:
-        raise _fail(f"has no card {name!r}; right are a1 to {name_of(size * size - 1, size)}.")
+        refuse(f"has no card {name!r}; right are a1 to {name_of(size * size - 1, size)}.")
     return cell
 
 
@@ -137,8 +125,10 @@ def _hamsters(at: tuple[str | None, ...], size: int) -> tuple[tuple[int, ...], t
     return tuple(spots), tuple(statuses)
 
 
-def _turns(statuses: tuple[str, ...], turn: int) -> tuple[int, ...]:
+def _turns(players: int, statuses: tuple[str, ...], turn: int) -> tuple[int, ...]:
     """Suppose that the player to act has had a turn before, and everybody else one at most."""
+    if players == 1:
+        return (0,)
     begun = [int(status not in ("waiting", "out")) for status in statuses]
     if len(begun) > turn >= 0:
         begun[turn] += 1
@@ -153,12 +143,12 @@ def _dealt(
     faces: dict[int, str] = {}
     for name, kind in named.items():
         if kind not in KINDS:
-            raise _fail(f"has a card {kind!r}; right are {', '.join(KINDS)}.")
+            refuse(f"has a card {kind!r}; right are {', '.join(KINDS)}.")
         faces[_cell(name, size)] = kind
     left.subtract(faces.values())
     if short := [kind for kind in KINDS if left[kind] < 0]:
         had = setting.deck(aside).count(short[0])
-        raise _fail(f"has {had - left[short[0]]} cards of the kind {short[0]!r}; there are {had}.")
+        refuse(f"has {had - left[short[0]]} cards of the kind {short[0]!r}; there are {had}.")
     fillers = [kind for kind in FILLERS for _ in range(left[kind])]
     open_cells = [cell for cell in range(size * size) if cell not in faces]
     if setting.hippos_all_in_grid and left["hippo"]:
@@ -181,7 +171,7 @@ def _lying(
 ) -> tuple[int, ...]:
     """Lay tokens: those named, and elsewhere what the layout puts on face-down cards."""
     if isinstance(tokens, str) and tokens not in ("default", "none"):
-        raise _fail(f"has the tokens {tokens!r}; right are 'none' or numbers by card.")
+        refuse(f"has the tokens {tokens!r}; right are 'none' or numbers by card.")
     bare = tokens == "none" or (solo and not setting.solo_pond_tokens)
     laid = layout("none" if bare else setting.pond_tokens, size)
     lying = [0 if shown else one for one, shown in zip(laid, up, strict=True)]
@@ -189,155 +179,3 @@ def _lying(
         for name, count in tokens.items():
             lying[_cell(name, size)] = count
     return tuple(lying)
-
-
-# --- what no position can be ----------------------------------------------------------------------
-
-
-def check(state: State) -> None:
-    """Raise InvalidPosition for what the rules can't hold; observations are positions too."""
-    for judge in (_shape, _hamster_problem, _points, _cards, _looks, _phase_problem):
-        if problem := judge(state):
-            raise _fail(problem)
-
-
-def _shape(state: State) -> str:
-    players = len(state.banks)
-    hamsters = TEAM if players == 1 else players
-    rows = dict.fromkeys(("turns", "looked", "stashes"), players)
-    rows |= dict.fromkeys(("spots", "statuses", "jumps", "debts"), hamsters)
-    for name, count in rows.items():
-        if len(getattr(state, name)) != count:
-            return f"has {len(getattr(state, name))} {name}; right are {count}."
-    cells = len(state.pond)
-    if cells != len(state.up) or cells != len(state.tokens):
-        return f"has {cells} cards, {len(state.up)} faces and {len(state.tokens)} tokens."
-    if state.phase not in PHASES:
-        return f"has the phase {state.phase!r}; right are {', '.join(PHASES)}."
-    if state.turn not in range(players) or state.starter not in range(players):
-        return f"has the turn of player {state.turn}, begun by {state.starter}, of {players}."
-    if state.action not in (1, 2) or (players == 1 and state.action == 2):  # noqa: PLR2004 - as said
-        return f"has the action {state.action}; right are 1 and, where several play, 2."
-    last = LAST_ROUND if state.tied else ROUNDS
-    if not 1 <= state.round <= last or not 0 <= state.aside <= HIPPOS:
-        return f"has round {state.round} of {last}, and {state.aside} hippos aside."
-    if state.tied and (
-        len(state.tied) < 2  # noqa: PLR2004 - a tie is of two at least
-        or list(state.tied) != sorted(set(state.tied) & set(range(players)))
-    ):
-        return f"has a tie of {state.tied}; right are two players or more, in order."
-    if state.robbed not in range(-1, players) or state.last not in range(-1, hamsters):
-        return f"has player {state.robbed} robbed and hamster {state.last} moved last."
-    return ""
-
-
-def _hamster_problem(state: State) -> str:
-    cells = len(state.pond)
-    for hamster, (spot, status) in enumerate(zip(state.spots, state.statuses, strict=True)):
-        if status not in STATUSES:
-            return f"has a hamster {status!r}; right are {', '.join(STATUSES)}."
-        if (status == "on") != (spot != -1) or spot not in range(-1, cells):
-            return f"has hamster {hamster + 1} {status!r} with the card number {spot}."
-        if status == "on" and not state.is_solo and not state.up[spot]:
-            return f"has a hamster on {name_of(spot, state.size)}, which lies face down."
-        if (status == "out") != bool(state.tied and hamster not in state.tied):
-            return f"has player {hamster + 1} {status!r} in a tie of {state.tied}."
-        if any(other not in range(len(state.spots)) for other in state.debts[hamster]):
-            return f"has hamster {hamster + 1} wait for {state.debts[hamster]}."
-    standing = [spot for spot in state.spots if spot >= 0]
-    if len(standing) != len(set(standing)):
-        return "has two hamsters on one card."
-    if state.is_solo:
-        return _team_problem(state, standing)
-    return ""
-
-
-def _team_problem(state: State, standing: list[int]) -> str:
-    """Check that no hamster of a team is beside another or beside a hippo.
-
-    See hippos.solo.separate and hippos.ruling.solo-hippo-neighbour.
-    """
-    hippos = [cell for cell, kind in enumerate(state.pond) if kind == "hippo" and state.up[cell]]
-    for spot in standing:
-        for other in (*standing, *hippos):
-            if other in state.neighbours(spot):
-                pads = [name_of(cell, state.size) for cell in (spot, other)]
-                what = "a hippo" if other in hippos else "a hamster"
-                return f"has a hamster on {pads[0]} beside {what} on {pads[1]}."
-    return ""
-
-
-def _points(state: State) -> str:
-    """Check that all points are somewhere (hippos.comp.lotus, hippos.comp.supply)."""
-    for name in ("tokens", "stashes", "banks", "turns"):
-        if any(type(n) is not int or n < 0 for n in getattr(state, name)):
-            return f"has {name} {getattr(state, name)}; right are numbers from 0."
-    total = sum(state.tokens) + sum(state.stashes) + sum(state.banks) + state.supply
-    if total != TOKENS:
-        return f"holds {total} points, the supply included; right are {TOKENS}."
-    if state.supply < 0 and state.setting.token_supply == "limited":
-        return f"has {-state.supply} points more than there are tokens."
-    if any(state.stashes[player] for player, s in enumerate(state.statuses) if s == "out"):
-        return "has a stash of a player who has no part in the tie-break."
-    return ""
-
-
-def _cards(state: State) -> str:
-    """Check that every card of the deck lies in the pond or is left over."""
-    if not state.pond:
-        return (
-            "has leftovers without a pond."
-            if state.leftover or state.phase != _before(state)
-            else ""
-        )
-    if state.phase != "deal" and len(state.pond) != size_for(len(state.tied) or state.players) ** 2:
-        return f"has a pond of {len(state.pond)} cards."
-    for kind in (*state.pond, *state.leftover):
-        if kind not in KINDS and kind != UNKNOWN:
-            return f"has a card {kind!r}; right are {', '.join(KINDS)}."
-    if any(up and kind == UNKNOWN for up, kind in zip(state.up, state.pond, strict=True)):
-        return "has a face-up card that nobody knows."
-    dealt = len(state.pond) + len(state.leftover)
-    deck = sum(state.setting.cards) - state.aside
-    if state.phase != "deal" and dealt != deck:
-        return f"has {dealt} cards dealt and left over; right are {deck}."
-    left = unseen(state)
-    if extra := [kind for kind in KINDS if left[kind] < 0]:
-        return f"has more cards of the kind {extra[0]!r} than the deck."
-    hidden = (*state.pond, *state.leftover).count(UNKNOWN)
-    if left.total() != hidden:
-        return f"hides {hidden} cards; {left.total()} of the deck aren't seen."
-    return ""
-
-
-def _before(state: State) -> str:
-    """Give the phase of a game that hasn't got a pond yet."""
-    return state.phase if state.phase in ("first", "deal") else "deal"
-
-
-def _looks(state: State) -> str:
-    for cells in state.looked:
-        if len(set(cells)) != len(cells) or any(c not in range(len(state.pond)) for c in cells):
-            return f"has the cards number {cells} looked at."
-    return ""
-
-
-def _phase_problem(state: State) -> str:
-    """Check that whoever is to act has something to do."""
-    phase = state.phase
-    if (phase == "over") != bool(state.ending):
-        return f"has the ending {state.ending!r} in the phase {phase!r}."
-    if phase == "place" and not (state.is_solo and "waiting" in state.statuses):
-        return "asks for a hamster to be placed; only a team is, hamster by hamster."
-    if phase in ("act", "peek") and state.is_solo and "waiting" in state.statuses:
-        if phase == "act" or not state.setting.solo_place_reveals:
-            return "has a hamster of the team still to be placed."
-    if phase in ("move_lotus", "steal") and state.is_solo:
-        return f"has the phase {phase!r}, which a team never meets."
-    if phase in ("peek", "move_lotus", "steal"):
-        asked = state.last if state.is_solo else state.turn
-        if asked < 0 or state.spots[asked] < 0:
-            return f"has the phase {phase!r}, and no hamster on the pond that it is about."
-    if state.to_act == (state.turn,) and not state.legal_actions():
-        return f"leaves player {state.turn + 1} nothing to do, by which the turn would be over."
-    return ""

@@ -23,7 +23,7 @@ class Setting(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
     pond_tokens: str = "inner"
     solo_pond_tokens: bool = True
-    token_supply: str = "unlimited"
+    token_supply: str = "unlimited"  # noqa: S105 - tokens of wood
     hippos_all_in_grid: bool = False
     leave_first_action: bool = True
     second_action_optional: bool = False
@@ -35,6 +35,11 @@ class Setting(msgspec.Struct, frozen=True):
     solo_place_reveals: bool = False
     solo_first_hippo: str = "lose_stash"
     pay_to_peek: bool = False
+
+    @property
+    def is_limited(self) -> bool:
+        """Whether points are paid only while there are tokens (hippos.ruling.supply-limit)."""
+        return self.token_supply == "limited"  # noqa: S105 - as above
 
     def deck(self, aside: int) -> Cards:
         """Lay out the deck kind by kind, without the hippos set aside."""

@@ -209,13 +209,9 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
 
     def reveals(self, action: Action) -> bool:
         """Tell whether an action turns, or looks under, a card that its player doesn't know."""
-        turned = isinstance(action, Move) or (
-            isinstance(action, Place) and self.setting.solo_place_reveals
-        )
-        if turned:
-            cell = action.to
-        elif isinstance(action, (Peek, PayToPeek)):
-            cell = action.at
-        else:
-            return False
-        return cell not in self.looked[action.player]
+        match action:
+            case Move(to=cell) | Peek(at=cell) | PayToPeek(at=cell):
+                return cell not in self.looked[action.player]
+            case Place(to=cell):
+                return self.setting.solo_place_reveals and cell not in self.looked[action.player]
+        return False
