@@ -129,8 +129,8 @@ def to_deck(given: object) -> Deck:
     InvalidOption
         If it is no deck, or can't be played with.
     """
-    if isinstance(given, str) and given in _components()["decks"]:
-        given = _components()["decks"][given]
+    if isinstance(given, str) and given in _DECKS:
+        return _DECKS[given]()
     try:
         deck = given if isinstance(given, Deck) else msgspec.convert(given, Deck)
     except msgspec.ValidationError as error:
@@ -159,13 +159,13 @@ def read_deck(path: Path | str) -> Deck:
 @cache
 def house_deck() -> Deck:
     """Give the cards that are played with unless a table says otherwise (hippos.ruling.deck)."""
-    return to_deck("house")
+    return to_deck(_components()["decks"]["house"])
 
 
 @cache
 def rich_deck() -> Deck:
     """Give the more eventful cards (hippos.ruling.deck)."""
-    return to_deck("rich")
+    return to_deck(_components()["decks"]["rich"])
 
 
 @cache
@@ -185,3 +185,7 @@ def layout(name: str, size: int) -> tuple[int, ...]:
 def _components() -> dict[str, Any]:
     text = (resources.files(__package__) / "deck.toml").read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=dict[str, Any])
+
+
+_DECKS: Final = {"house": house_deck, "rich": rich_deck}
+"""Our decks, by the value of the option."""

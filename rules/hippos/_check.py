@@ -70,7 +70,8 @@ def _hamster_problem(state: State) -> str:
             return f"has hamster {hamster + 1} {status!r} with the card number {spot}."
         if status == "on" and not state.is_solo and not state.up[spot]:
             return f"has a hamster on {name_of(spot, state.size)}, which lies face down."
-        if (status == "out") != bool(state.tied and hamster not in state.tied):
+        out = bool(state.tied) and hamster not in state.tied
+        if (status == "out") != out and state.phase != "deal":
             return f"has player {hamster + 1} {status!r} in a tie of {state.tied}."
         if any(other not in range(len(state.spots)) for other in state.debts[hamster]):
             return f"has hamster {hamster + 1} wait for {state.debts[hamster]}."

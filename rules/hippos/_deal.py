@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from rules import Tell
     from rules.hippos._actions import First
+    from rules.hippos._cards import Cards
     from rules.hippos._state import State
 
 
@@ -42,12 +43,17 @@ def shuffled(state: State, rng: Random) -> Deal:
     """
     deck = state.setting.deck(state.aside)
     if not state.setting.hippos_all_in_grid:
-        return Deal(CHANCE, tuple(rng.sample(deck, len(deck))))
+        return Deal(CHANCE, tuple(_mixed(deck, rng)))
     hippos = HIPPOS - state.aside
-    others = rng.sample(deck[hippos:], len(deck) - hippos)
+    others = _mixed(deck[hippos:], rng)
     for cell in sorted(rng.sample(range(cards_in_pond(state)), hippos)):
         others.insert(cell, "hippo")
     return Deal(CHANCE, tuple(others))
+
+
+def _mixed(cards: Cards, rng: Random) -> list[str]:
+    """Shuffle by giving each card a number: quicker than `rng.sample`."""
+    return sorted(cards, key=lambda _: rng.random())
 
 
 def deal(state: State, action: Deal, tell: Tell) -> State:

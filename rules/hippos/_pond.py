@@ -73,23 +73,27 @@ _KING: Final = tuple((d, r) for d in (-1, 0, 1) for r in (-1, 0, 1) if d or r)
 _FIVE: Final = tuple((d, r) for d in range(-2, 3) for r in range(-2, 3))
 _RING: Final = tuple((d, r) for d, r in _FIVE if max(abs(d), abs(r)) == 2)  # noqa: PLR2004 - two pads away
 
-NEIGHBOURS: Final = {size: _around(size, _KING) for size in (FEW, MANY)}
+SIZES: Final = {FEW * FEW: FEW, MANY * MANY: MANY}
+"""Cards in a row of each pond. This and the tables below go by the number of its cards."""
+NEIGHBOURS: Final = {cards: _around(size, _KING) for cards, size in SIZES.items()}
 """The cards next to each, diagonally too."""
 AREA: Final = {
-    size: tuple(frozenset((cell, *around)) for cell, around in enumerate(NEIGHBOURS[size]))
-    for size in (FEW, MANY)
+    cards: tuple(frozenset((cell, *around)) for cell, around in enumerate(NEIGHBOURS[cards]))
+    for cards in SIZES
 }
 """Each card with those next to it: what a hamster of a team, or a hippo, keeps others from."""
 JUMPS: Final = {
-    "line": {size: _around(size, tuple((2 * d, 2 * r) for d, r in _KING)) for size in (FEW, MANY)},
-    "ring": {size: _around(size, _RING) for size in (FEW, MANY)},
+    "line": {
+        cards: _around(size, tuple((2 * d, 2 * r) for d, r in _KING))
+        for cards, size in SIZES.items()
+    },
+    "ring": {cards: _around(size, _RING) for cards, size in SIZES.items()},
 }
 """The cards two pads away (hippos.ruling.springy-shape)."""
 ON_PERIMETER: Final = {
-    size: tuple(len(around) < len(_KING) for around in NEIGHBOURS[size]) for size in (FEW, MANY)
+    cards: tuple(len(around) < len(_KING) for around in NEIGHBOURS[cards]) for cards in SIZES
 }
 PERIMETER: Final = {
-    size: tuple(cell for cell, outer in enumerate(ON_PERIMETER[size]) if outer)
-    for size in (FEW, MANY)
+    cards: tuple(cell for cell, outer in enumerate(ON_PERIMETER[cards]) if outer) for cards in SIZES
 }
 """The cards at the edge, in order: where hamsters enter and leave."""

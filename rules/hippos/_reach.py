@@ -16,36 +16,34 @@ PRICE: Final = 2
 
 def destinations(state: State, hamster: int) -> list[int]:
     """List the cards that a hamster could land on."""
-    up, size, spot = state.up, state.size, state.spots[hamster]
+    up, spot = state.up, state.spots[hamster]
     if spot < 0:
         if state.statuses[hamster] != "waiting":
             return []
         if state.is_solo:
-            return list(placeable(state))
-        return [cell for cell in PERIMETER[size] if not up[cell]]
-    cells = [cell for cell in reach(state, hamster, spot) if not up[cell]]
-    if state.is_solo and cells:
+            return placeable(state)
+        return [cell for cell in PERIMETER[len(up)] if not up[cell]]
+    around = _two_away(state, hamster) if state.jumps[hamster] else NEIGHBOURS[len(up)][spot]
+    cells = [cell for cell in around if not up[cell]]
+    if cells and state.is_solo:
         barred = blocked(state, hamster)
         return [cell for cell in cells if cell not in barred]
     return cells
 
 
-def reach(state: State, hamster: int, spot: int) -> Cells:
-    """Give the cards that a hamster's next move can be to, face down or not.
+def _two_away(state: State, hamster: int) -> Cells:
+    """Give the cards that a hamster whose jump is due may go to, face down or not.
 
-    A due jump goes two pads away (hippos.card.springy) over whatever lies between
+    It goes two pads away (hippos.card.springy) over whatever lies between
     (hippos.ruling.springy-over); by one option a step stands in for it where it can't be made
-    (hippos.ruling.springy-none).
+    (hippos.ruling.springy-none, hippos.ruling.solo-springy).
     """
-    size = state.size
-    if not state.jumps[hamster]:
-        return NEIGHBOURS[size][spot]
-    cells = JUMPS[state.setting.springy_shape][size][spot]
-    if state.setting.springy_fallback:
-        up = state.up
+    setting, up, spot = state.setting, state.up, state.spots[hamster]
+    cells = JUMPS[setting.springy_shape][len(up)][spot]
+    if setting.springy_fallback:
         barred = blocked(state, hamster) if state.is_solo else ()
         if all(up[cell] or cell in barred for cell in cells):
-            return NEIGHBOURS[size][spot]
+            return NEIGHBOURS[len(up)][spot]
     return cells
 
 
@@ -58,7 +56,7 @@ def may_leave(state: State, player: int, action: int) -> bool:
     spot = state.spots[player]
     return (
         spot >= 0
-        and ON_PERIMETER[state.size][spot]
+        and ON_PERIMETER[len(state.up)][spot]
         and (action > 1 or state.setting.leave_first_action)
     )
 
@@ -71,7 +69,7 @@ def peeker(state: State) -> int:
 def peekable(state: State, hamster: int) -> Cells:
     """List the face-down cards next to a hamster (hippos.ruling.peek-target)."""
     up = state.up
-    around = NEIGHBOURS[state.size][state.spots[hamster]]
+    around = NEIGHBOURS[len(state.up)][state.spots[hamster]]
     return tuple([cell for cell in around if not up[cell]])
 
 
@@ -85,12 +83,12 @@ def sources(state: State) -> list[int]:
 
 def targets(state: State, origin: int) -> Cells:
     """List the cards that a token can be moved to from one (hippos.ruling.move-dest)."""
-    size, scope = state.size, state.setting.move_lotus_target
+    cards, scope = len(state.up), state.setting.move_lotus_target
     if scope == "any_neighbour_of_source":
-        return NEIGHBOURS[size][origin]
+        return NEIGHBOURS[cards][origin]
     if scope == "face_down_only":
-        return tuple([cell for cell in NEIGHBOURS[size][origin] if not state.up[cell]])
-    return tuple([cell for cell in NEIGHBOURS[size][state.spots[state.turn]] if cell != origin])
+        return tuple([cell for cell in NEIGHBOURS[cards][origin] if not state.up[cell]])
+    return tuple([cell for cell in NEIGHBOURS[cards][state.spots[state.turn]] if cell != origin])
 
 
 def victims(state: State) -> list[int]:
@@ -117,7 +115,7 @@ def blocked(state: State, hamster: int) -> set[int]:
     See hippos.solo.separate and hippos.solo.hippo-zone; a gobbled hamster blocks nothing but by
     its hippo (hippos.ruling.solo-gobbled-separation).
     """
-    area = AREA[state.size]
+    area = AREA[len(state.up)]
     barred: set[int] = set()
     for other, spot in enumerate(state.spots):
         if spot >= 0 and other != hamster:

@@ -19,14 +19,14 @@ from random import Random
 from rules import CHANCE, Action, Outcome, Refusal, Tell
 from rules import State as BaseState
 from rules.hippos._actions import Move, PayToPeek, Peek, Place
-from rules.hippos._cards import FEW, MANY, Cards
+from rules.hippos._cards import Cards
 from rules.hippos._deal import shuffled
 from rules.hippos._ending import outcome, tier
 from rules.hippos._knowledge import observe
 from rules.hippos._law import why_illegal
 from rules.hippos._moves import list_actions
 from rules.hippos._play import carry_out
-from rules.hippos._pond import NEIGHBOURS, ON_PERIMETER, Cells, size_for
+from rules.hippos._pond import NEIGHBOURS, ON_PERIMETER, SIZES, Cells, size_for
 from rules.hippos._reach import destinations
 from rules.hippos._setting import Setting
 
@@ -139,17 +139,15 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     @property
     def size(self) -> int:
         """Cards in a row of the pond that lies there, or of the first (hippos.setup.grid-size)."""
-        if not self.pond:
-            return size_for(self.players)
-        return FEW if len(self.pond) == FEW * FEW else MANY
+        return SIZES[len(self.pond)] if self.pond else size_for(self.players)
 
     def is_perimeter(self, cell: int) -> bool:
         """Tell whether a card lies at the edge of the pond."""
-        return ON_PERIMETER[self.size][cell]
+        return ON_PERIMETER[len(self.pond)][cell]
 
     def neighbours(self, cell: int) -> Cells:
         """Give the cards next to one, diagonally too."""
-        return NEIGHBOURS[self.size][cell]
+        return NEIGHBOURS[len(self.pond)][cell]
 
     @property
     def hippos_up(self) -> int:
@@ -205,7 +203,13 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
 
     def draw_chance(self, rng: Random) -> Action:
         """Draw a meeple, or shuffle the deck (hippos.setup.random-deal)."""
-        return shuffled(self, rng) if self.phase == "deal" else super().draw_chance(rng)
+        if self.phase != "deal":
+            return super().draw_chance(rng)
+        drawn = self.__dict__["_drawn"] = shuffled(self, rng)
+        return drawn
+
+    def _is_known_legal(self, action: Action) -> bool:
+        return action is self.__dict__.get("_drawn") or super()._is_known_legal(action)
 
     def reveals(self, action: Action) -> bool:
         """Tell whether an action turns, or looks under, a card that its player doesn't know."""
