@@ -57,7 +57,7 @@ def test_every_round_ends_and_no_card_is_turned_back(players):
         for before, after in pairwise(random_game(rng, players, **options)):
             assert after == GAME.from_json(GAME.to_json(after))
             assert 4 - after.aside == HIPPOS[after.round - 1]
-            if options["token_supply"] == "limited":
+            if after.setting.is_limited:
                 assert after.supply >= 0
             if before.phase != "deal" and after.pond:
                 turned = [b for a, b in zip(before.up, after.up, strict=True) if a != b]
