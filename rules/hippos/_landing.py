@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 BONUS: Final = 3
 """Points for a hippo in the first turn (hippos.buzz.bonus)."""
+_LOTUS_CLAUSES: Final = {
+    "one": "hippos.card.one",
+    "two": "hippos.card.two",
+    "star": "hippos.card.star",
+}
 ENOUGH: Final = 2
 """Hippos that end a round (hippos.end.second-hippo), and a solo game."""
 
@@ -35,13 +40,18 @@ def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> St
     solo = state.is_solo
     owner = 0 if solo else hamster
     lying = state.tokens[cell]
+    kind = state.pond[cell]
+    paid = gain(state, POINTS[kind]) if kind in POINTS else 0
     changes: dict[str, Any] = {
         "spots": put(state.spots, hamster, cell),
         "up": put(state.up, cell, True),  # noqa: FBT003 - a value in a row
     }
     if lying:
         changes["tokens"] = put(state.tokens, cell, 0)
-        changes["stashes"] = put(state.stashes, owner, state.stashes[owner] + lying)
+    if paid:
+        changes["supply"] = state.supply - paid
+    if lying or paid:
+        changes["stashes"] = put(state.stashes, owner, state.stashes[owner] + lying + paid)
     if state.statuses[hamster] == "waiting":
         changes["statuses"] = put(state.statuses, hamster, "on")
     elif state.jumps[hamster]:
@@ -53,16 +63,27 @@ def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> St
                 [tuple([other for other in owed if other != hamster]) for owed in state.debts]
             )
     landed = msgspec.structs.replace(state, **changes)
-    kind = state.pond[cell]
     if tell is not silent:
-        pad_ = pad(state, cell)
-        if lying:
-            text = f"{purse(state, owner)} takes {counted(lying)} lying on {pad_}."
-            clause = "hippos.solo.collect-flip" if solo else "hippos.move.collect-first"
-            tell(clause, text, (pad_, *places_of("stash", (owner,))))
-        clause = "hippos.solo.collect-flip" if solo else "hippos.move.flip"
-        tell(clause, f"{pad_} is turned: {NAMES[kind]}.", (pad_,))
-    return _EVENTS[kind](landed, hamster, tell)
+        _tell_landing(state, owner, cell, paid, tell)
+    return _EVENTS[kind](landed, hamster, tell) if kind in _EVENTS else go_on(landed, tell)
+
+
+def _tell_landing(state: State, owner: int, cell: int, paid: int, tell: Tell) -> None:
+    """Tell what is taken, what is turned, and what a card without an event pays."""
+    solo, pad_, kind = state.is_solo, pad(state, cell), state.pond[cell]
+    stash = places_of("stash", (owner,))
+    if lying := state.tokens[cell]:
+        text = f"{purse(state, owner)} takes {counted(lying)} lying on {pad_}."
+        clause = "hippos.solo.collect-flip" if solo else "hippos.move.collect-first"
+        tell(clause, text, (pad_, *stash))
+    clause = "hippos.solo.collect-flip" if solo else "hippos.move.flip"
+    tell(clause, f"{pad_} is turned: {NAMES[kind]}.", (pad_,))
+    if kind in POINTS:
+        text = f"{purse(state, owner)} gains {counted(POINTS[kind])}."
+        tell(_LOTUS_CLAUSES[kind], text, (*stash, "supply"))
+        _tell_shortage(POINTS[kind], paid, tell)
+    elif kind == "empty":
+        tell("hippos.card.empty", "Nothing gained, nothing lost.")
 
 
 def go_on(state: State, tell: Tell) -> State:
@@ -83,32 +104,7 @@ def _tell_shortage(due: int, paid: int, tell: Tell) -> None:
         tell("hippos.ruling.supply-limit", text, ("supply",))
 
 
-# --- lotus and nothing ----------------------------------------------------------------------------
-
-
-def _lotus(clause: str, due: int) -> Event:
-    """Make the event of a card that pays points: hippos.solo.same-cards for a team."""
-
-    def event(state: State, hamster: int, tell: Tell) -> State:
-        owner = 0 if state.is_solo else hamster
-        paid = gain(state, due)
-        if tell is not silent:
-            text = f"{purse(state, owner)} gains {counted(due)}."
-            tell(clause, text, (*places_of("stash", (owner,)), "supply"))
-            _tell_shortage(due, paid, tell)
-        paid_out = msgspec.structs.replace(
-            state,
-            stashes=put(state.stashes, owner, state.stashes[owner] + paid),
-            supply=state.supply - paid,
-        )
-        return go_on(paid_out, tell)
-
-    return event
-
-
-def _empty(state: State, _: int, tell: Tell) -> State:
-    tell("hippos.card.empty", "Nothing gained, nothing lost.")
-    return go_on(state, tell)
+# --- a loss ---------------------------------------------------------------------------------------
 
 
 def _lose(state: State, hamster: int, tell: Tell) -> State:
@@ -331,8 +327,5 @@ _EVENTS: Final[dict[str, Event]] = {
     "lose": _lose,
     "splash": _splash,
     "springy": _springy,
-    "empty": _empty,
-    "one": _lotus("hippos.card.one", POINTS["one"]),
-    "two": _lotus("hippos.card.two", POINTS["two"]),
-    "star": _lotus("hippos.card.star", POINTS["star"]),
 }
+"""What cards do that don't just pay points, or nothing."""

@@ -6,6 +6,7 @@ Every action is made once and taken from a table ever after.
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from rules import CHANCE, Action
@@ -21,6 +22,7 @@ from rules.hippos._actions import (
     Steal,
     Stop,
 )
+from rules.hippos._pond import NEIGHBOURS
 from rules.hippos._reach import (
     PRICE,
     destinations,
@@ -35,6 +37,8 @@ from rules.hippos._reach import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.hippos._pond import Cells
     from rules.hippos._state import State
 
@@ -52,8 +56,7 @@ def list_actions(state: State) -> tuple[Action, ...]:
         peeks = _peeks(player)
         return tuple([peeks[cell] for cell in peekable(state, peeker(state))])
     if phase == "move_lotus":
-        shifts = [shift for origin in sources(state) for shift in _shifts_from(state, origin)]
-        return (*_declines(state), *shifts)
+        return (*_declines(state), *_shifts(state))
     if phase == "steal":
         return (*_declines(state), *[_steals(player)[victim] for victim in victims(state)])
     if phase == "place":
@@ -67,9 +70,8 @@ def list_actions(state: State) -> tuple[Action, ...]:
 def _turn(state: State) -> tuple[Action, ...]:
     player = state.turn
     moves = _moves(player, player)
-    listed: list[Action] = [moves[cell] for cell in destinations(state, player)]
-    if may_leave(state, player, state.action):
-        listed.insert(0, _leaves(player))
+    listed: list[Action] = [_leaves(player)] if may_leave(state, player, state.action) else []
+    listed += [moves[cell] for cell in destinations(state, player)]
     setting = state.setting
     if setting.pay_to_peek and state.stashes[player] >= PRICE and state.spots[player] >= 0:
         listed += _paid_peeks(state, player, peekable(state, player))
@@ -127,12 +129,24 @@ def _steals(player: int) -> tuple[Steal, ...]:
 
 
 @cache
-def _shifts(player: int, origin: int, targets: Cells) -> tuple[MoveLotus, ...]:
-    return tuple(MoveLotus(player, origin, cell) for cell in targets)
+def _shifts_from(player: int, origin: int, targets: Cells) -> tuple[MoveLotus, ...]:
+    return tuple([MoveLotus(player, origin, cell) for cell in targets])
 
 
-def _shifts_from(state: State, origin: int) -> tuple[MoveLotus, ...]:
-    return _shifts(state.turn, origin, targets(state, origin))
+@cache
+def _shifts_to_neighbours(player: int, cards: int) -> tuple[tuple[MoveLotus, ...], ...]:
+    around = NEIGHBOURS[cards]
+    return tuple([_shifts_from(player, origin, cells) for origin, cells in enumerate(around)])
+
+
+def _shifts(state: State) -> Iterator[MoveLotus]:
+    player = state.turn
+    if state.setting.move_lotus_target == "any_neighbour_of_source":
+        table = _shifts_to_neighbours(player, len(state.up))
+        shifts = [table[origin] for origin in sources(state)]
+    else:
+        shifts = [_shifts_from(player, at, targets(state, at)) for at in sources(state)]
+    return chain.from_iterable(shifts)
 
 
 def _declines(state: State) -> tuple[Action, ...]:

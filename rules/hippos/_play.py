@@ -34,11 +34,6 @@ if TYPE_CHECKING:
     from rules.hippos._state import State
 
 
-def carry_out(state: State, action: Action, tell: Tell) -> State:
-    """Carry out a legal action, telling what happens by which clause."""
-    return _HANDLERS[type(action)](state, action, tell)
-
-
 # --- on the pond and off it -----------------------------------------------------------------------
 
 
@@ -180,7 +175,7 @@ def _decline(state: State, action: Decline, tell: Tell) -> State:
     return go_on(msgspec.structs.replace(state, robbed=-1), tell)
 
 
-_HANDLERS: Final[dict[type[Action], Callable[[State, Any, Tell], State]]] = {
+HANDLERS: Final[dict[type[Action], Callable[[State, Any, Tell], State]]] = {
     Deal: deal,
     Decline: _decline,
     First: begin,
@@ -193,3 +188,4 @@ _HANDLERS: Final[dict[type[Action], Callable[[State, Any, Tell], State]]] = {
     Steal: _steal,
     Stop: _stop,
 }
+"""What carries out each kind of action, telling what happens by which clause."""

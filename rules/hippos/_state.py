@@ -25,7 +25,7 @@ from rules.hippos._ending import outcome, tier
 from rules.hippos._knowledge import observe
 from rules.hippos._law import why_illegal
 from rules.hippos._moves import list_actions
-from rules.hippos._play import carry_out
+from rules.hippos._play import HANDLERS
 from rules.hippos._pond import NEIGHBOURS, ON_PERIMETER, SIZES, Cells, size_for
 from rules.hippos._reach import destinations
 from rules.hippos._setting import Setting
@@ -189,7 +189,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         return why_illegal(self, action)
 
     def _transition(self, action: Action, tell: Tell) -> State:
-        return carry_out(self, action, tell)
+        return HANDLERS[type(action)](self, action, tell)
 
     def observe(self, player: int | None) -> State:
         """Keep only what one player can know; see `rules.State.observe`."""
@@ -203,13 +203,17 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
 
     def draw_chance(self, rng: Random) -> Action:
         """Draw a meeple, or shuffle the deck (hippos.setup.random-deal)."""
+        if self.phase == "first":
+            return rng.choice(self.legal_actions())
         if self.phase != "deal":
             return super().draw_chance(rng)
-        drawn = self.__dict__["_drawn"] = shuffled(self, rng)
+        drawn = shuffled(self, rng)
+        self.__dict__["_drawn"] = (drawn,)
         return drawn
 
     def _is_known_legal(self, action: Action) -> bool:
-        return action is self.__dict__.get("_drawn") or super()._is_known_legal(action)
+        made = self.__dict__
+        return action in (made.get("_legal") or made.get("_drawn") or ())
 
     def reveals(self, action: Action) -> bool:
         """Tell whether an action turns, or looks under, a card that its player doesn't know."""

@@ -8,7 +8,7 @@ import msgspec
 
 from rules import silent
 from rules.hippos._cards import HIPPOS
-from rules.hippos._reach import destinations, may_leave
+from rules.hippos._reach import can_land, may_leave
 from rules.hippos._words import counted, pad, places_of, players_named, put
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def after_action(state: State, tell: Tell) -> State:
     if state.action > 1:
         return end_turn(state, tell)
     player = state.turn
-    if may_leave(state, player, 2) or destinations(state, player):
+    if can_land(state, player) or may_leave(state, player, 2):
         return msgspec.structs.replace(state, phase="act", action=2)
     if tell is not silent:
         text = f"Player {player + 1} can neither move on nor leave; the turn is over."
@@ -60,7 +60,7 @@ def end_turn(state: State, tell: Tell) -> State:
                 break
         else:
             return _end_of_hamsters(state, tell, starved=starved)
-        if destinations(state, player) or may_leave(state, player, 1):
+        if can_land(state, player) or may_leave(state, player, 1):
             if tell is not silent and player != state.turn:
                 text = f"It is player {player + 1}'s turn."
                 tell("hippos.turn.skip", text, places_of("hamster", (player,)))
