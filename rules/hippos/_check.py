@@ -36,6 +36,8 @@ def _shape(state: State) -> str:
     hamsters = TEAM if players == 1 else players
     rows = dict.fromkeys(("turns", "looked", "stashes"), players)
     rows |= dict.fromkeys(("spots", "statuses", "jumps", "debts"), hamsters)
+    if state.is_solo != (players == 1):
+        return f"is {'' if state.is_solo else 'not '}solo, with {players} players."
     for name, count in rows.items():
         if len(getattr(state, name)) != count:
             return f"has {len(getattr(state, name))} {name}; right are {count}."

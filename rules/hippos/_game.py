@@ -159,7 +159,8 @@ class Hippos(Game[State]):
 
     def _setting(self, settings: dict[str, Any]) -> Setting:
         switches = {k: v for k, v in settings.items() if k not in ("players", "deck")}
-        return Setting(to_deck(settings["deck"]).counts, **switches)
+        solo = settings["players"] == 1
+        return Setting(to_deck(settings["deck"]).counts, solo=solo, **switches)
 
     def _initial(self, settings: dict[str, Any]) -> State:
         """Lay out boards and hamsters before the deal (hippos.setup.board).
@@ -305,6 +306,7 @@ class Hippos(Game[State]):
     def _check_position(self, state: State) -> None:
         switches = msgspec.structs.asdict(state.setting)
         counts = switches.pop("cards")
+        del switches["solo"]
         self.check_options(state.players, switches)
         Deck("saved", *counts).check()
         check(state)

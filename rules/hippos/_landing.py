@@ -37,7 +37,7 @@ def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> St
     See hippos.turn.first.move, hippos.move.collect-first, hippos.move.flip, hippos.move.event-now
     and hippos.solo.collect-flip. A due jump is made with that (hippos.ruling.springy-chain).
     """
-    solo = state.is_solo
+    solo = state.setting.solo
     owner = 0 if solo else hamster
     lying = state.tokens[cell]
     kind = state.pond[cell]
@@ -88,7 +88,7 @@ def _tell_landing(state: State, owner: int, cell: int, paid: int, tell: Tell) ->
 
 def go_on(state: State, tell: Tell) -> State:
     """Go on when an event is over: with the next action, or the next turn."""
-    if state.is_solo:
+    if state.setting.solo:
         return _team.after_move(state, tell)
     return _turns.after_action(state, tell)
 

@@ -50,7 +50,7 @@ def list_actions(state: State) -> tuple[Action, ...]:
     """List the legal actions of whoever may act, in the order of `sort_key`."""
     phase = state.phase
     if phase == "act":
-        return _solo_turn(state) if state.is_solo else _turn(state)
+        return _solo_turn(state) if state.setting.solo else _turn(state)
     player = state.turn
     if phase == "peek":
         peeks = _peeks(player)
@@ -68,12 +68,16 @@ def list_actions(state: State) -> tuple[Action, ...]:
 
 
 def _turn(state: State) -> tuple[Action, ...]:
-    player = state.turn
-    moves = _moves(player, player)
+    player, up = state.turn, state.up
+    spot = state.spots[player]
     listed: list[Action] = [_leaves(player)] if may_leave(state, player, state.action) else []
-    listed += [moves[cell] for cell in destinations(state, player)]
+    if spot < 0 or state.jumps[player]:
+        moves = _moves(player, player)
+        listed += [moves[cell] for cell in destinations(state, player)]
+    else:
+        listed += [move for cell, move in _steps(player, len(up))[spot] if not up[cell]]
     setting = state.setting
-    if setting.pay_to_peek and state.stashes[player] >= PRICE and state.spots[player] >= 0:
+    if setting.pay_to_peek and state.stashes[player] >= PRICE and spot >= 0:
         listed += _paid_peeks(state, player, peekable(state, player))
     if setting.second_action_optional and state.action == 2:  # noqa: PLR2004 - the second action
         listed.append(Stop(player))
@@ -111,6 +115,13 @@ def _leaves(player: int) -> Leave:
 @cache
 def _moves(player: int, hamster: int) -> tuple[Move, ...]:
     return tuple(Move(player, hamster, cell) for cell in range(LARGEST))
+
+
+@cache
+def _steps(player: int, cards: int) -> tuple[tuple[tuple[int, Move], ...], ...]:
+    """Make the steps from each card, paired with where they lead."""
+    moves = _moves(player, player)
+    return tuple([tuple([(cell, moves[cell]) for cell in near]) for near in NEIGHBOURS[cards]])
 
 
 @cache

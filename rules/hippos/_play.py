@@ -59,7 +59,7 @@ def _place(state: State, action: Place, tell: Tell) -> State:
 
 def _move(state: State, action: Move, tell: Tell) -> State:
     hamster, cell = action.hamster, action.to
-    lone = state.is_solo and sum(map(bool, state.ways)) == 1
+    lone = state.setting.solo and sum(map(bool, state.ways)) == 1
     if tell is not silent:
         _tell_move(state, hamster, cell, tell, lone=lone)
     return land(state, hamster, cell, tell, lone=lone)

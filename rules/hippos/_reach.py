@@ -25,7 +25,7 @@ def destinations(state: State, hamster: int) -> list[int]:
         return [cell for cell in PERIMETER[len(up)] if not up[cell]]
     around = _two_away(state, hamster) if state.jumps[hamster] else NEIGHBOURS[len(up)][spot]
     cells = [cell for cell in around if not up[cell]]
-    if cells and state.is_solo:
+    if cells and state.setting.solo:
         barred = blocked(state, hamster)
         return [cell for cell in cells if cell not in barred]
     return cells

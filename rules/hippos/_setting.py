@@ -16,11 +16,14 @@ class Setting(msgspec.Struct, frozen=True):
     ----------
     cards : tuple of int
         How many cards there are of each of `KINDS`, set-aside hippos included.
+    solo : bool
+        Whether one player runs a team.
     pond_tokens, solo_pond_tokens, ... : str or bool
         The switches, named and valued as the game's options.
     """
 
     cards: tuple[int, ...]
+    solo: bool = False
     pond_tokens: str = "inner"
     solo_pond_tokens: bool = True
     token_supply: str = "unlimited"  # noqa: S105 - tokens of wood

@@ -126,7 +126,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     @property
     def is_solo(self) -> bool:
         """Whether one player runs a team."""
-        return len(self.banks) == 1
+        return self.setting.solo
 
     @property
     def to_act(self) -> tuple[int, ...]:

@@ -49,17 +49,18 @@ def end_turn(state: State, tell: Tell) -> State:
     out (hippos.turn.first.stuck). When nobody is left, the round is over (hippos.end.all-gone,
     hippos.end.no-moves).
     """
-    players = state.players
+    statuses = state.statuses
+    players = len(statuses)
     player = state.turn
     starved = False
     while True:
-        statuses = state.statuses
-        for _ in range(players):
-            player = (player + 1) % players
-            if statuses[player] in IN_PLAY:
+        for step in range(1, players + 1):
+            following = (player + step) % players
+            if statuses[following] in IN_PLAY:
                 break
         else:
             return _end_of_hamsters(state, tell, starved=starved)
+        player = following
         if can_land(state, player) or may_leave(state, player, 1):
             if tell is not silent and player != state.turn:
                 text = f"It is player {player + 1}'s turn."
@@ -72,6 +73,7 @@ def end_turn(state: State, tell: Tell) -> State:
                 turns=put(state.turns, player, state.turns[player] + 1),
             )
         state = _starve(state, player, tell)
+        statuses = state.statuses
         starved = True
 
 
