@@ -35,8 +35,10 @@ def unseen(view: State) -> Counter[str]:
     """Count the cards of this round's deck that the viewer can't place, by kind.
 
     Leftovers and set-aside hippos never mix: the deck of the pond that lies there is all but the
-    latter (hippos.setup.leftover).
+    latter (hippos.setup.leftover). Before the first deal there is none.
     """
+    if not view.pond:
+        return Counter()
     left = Counter(dict(zip(KINDS, view.setting.cards, strict=True)))
     left["hippo"] -= left.total() - len(view.pond) - len(view.leftover)
     left.subtract(kind for kind in (*view.pond, *view.leftover) if kind != UNKNOWN)
