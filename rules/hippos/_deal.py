@@ -114,7 +114,7 @@ def _tell_deal(state: State, size: int, tokens: int, tell: Tell) -> None:
     deck = len(state.setting.deck(state.aside))
     if state.pond:
         lying = sum(state.tokens)
-        text = f"All pond cards are gathered, and {lying} tokens go back to the supply."
+        text = f"All pond cards are gathered; tokens that go back to the supply: {lying}."
         tell("hippos.next.cleanup", text, ("supply",))
         clause = "hippos.next.redeal"
     else:

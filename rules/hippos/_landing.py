@@ -100,7 +100,7 @@ def gain(state: State, due: int) -> int:
 
 def _tell_shortage(due: int, paid: int, tell: Tell) -> None:
     if paid < due:
-        text = f"Only {counted(paid)} of {due} are left in the supply."
+        text = f"The supply can pay only {counted(paid)}."
         tell("hippos.ruling.supply-limit", text, ("supply",))
 
 
@@ -188,7 +188,7 @@ def _second_hippo(state: State, tell: Tell) -> State:
     if tell is not silent:
         text = f"It is the second hippo: round {state.round} is over."
         if on:
-            text += f" {counted(lost)} are lost on the pond."
+            text += f" Lost on the pond: {counted(lost)}."
         places = (*places_of("hamster", on), *places_of("stash", on))
         tell("hippos.end.second-hippo", text, places)
     over = msgspec.structs.replace(

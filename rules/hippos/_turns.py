@@ -92,7 +92,7 @@ def _starve(state: State, player: int, tell: Tell) -> State:
             clause, text = "hippos.ruling.perimeter-stuck", "may not leave now and is hippo food"
         else:
             clause, text = "hippos.turn.first.stuck", "can't move and is hippo food"
-        text = f"Player {player + 1} {text}; {counted(stash)} of the stash are lost."
+        text = f"Player {player + 1} {text}; lost from the stash: {counted(stash)}."
         tell(clause, text, (*places_of("hamster", (player,)), *places_of("stash", (player,))))
     return msgspec.structs.replace(
         state,
@@ -212,8 +212,8 @@ def leave(state: State, tell: Tell) -> State:
         text = f"Player {player + 1} leaves the pond from {spot}."
         tell(clause, text, (*places_of("hamster", (player,)), spot))
         stash = state.stashes[player]
-        text = f"{counted(stash)} of the stash can still be stolen." if stash else ""
-        if text:
+        text = f"From the stash of {counted(stash)} can still be stolen."
+        if stash:
             tell("hippos.leave.unbanked", text, places_of("stash", (player,)))
     gone = msgspec.structs.replace(
         state,
