@@ -73,6 +73,7 @@ def _is_able(state: State, hamster: int) -> bool:
 
 
 def _landing(state: State, hamster: int, cell: int) -> Grounds:
+    """Judge a landing, which turns a card in solo as well (hippos.ruling.solo-revealed)."""
     spot, pad = state.spots[hamster], named(state, cell)
     if state.up[cell]:
         clause = "hippos.solo.no-revealed"

@@ -138,6 +138,7 @@ def end_round(state: State, tell: Tell) -> State:
 
 
 def _leaders(state: State, players: Sequence[int]) -> tuple[int, ...]:
+    """Give those at the top of some players, who may be fewer (hippos.ruling.tie-subset)."""
     best = max(state.banks[player] for player in players)
     return tuple(player for player in players if state.banks[player] == best)
 
