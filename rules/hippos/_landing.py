@@ -42,10 +42,9 @@ def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> St
     lying = state.tokens[cell]
     kind = state.pond[cell]
     paid = gain(state, POINTS[kind]) if kind in POINTS else 0
-    changes: dict[str, Any] = {
-        "spots": put(state.spots, hamster, cell),
-        "up": put(state.up, cell, True),  # noqa: FBT003 - a value in a row
-    }
+    spots, up = list(state.spots), list(state.up)
+    spots[hamster], up[cell] = cell, True
+    changes: dict[str, Any] = {"spots": tuple(spots), "up": tuple(up)}
     if lying:
         changes["tokens"] = put(state.tokens, cell, 0)
     if paid:

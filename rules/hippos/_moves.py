@@ -22,7 +22,7 @@ from rules.hippos._actions import (
     Steal,
     Stop,
 )
-from rules.hippos._pond import NEIGHBOURS
+from rules.hippos._pond import NEIGHBOURS, PERIMETER
 from rules.hippos._reach import (
     PRICE,
     destinations,
@@ -70,12 +70,15 @@ def list_actions(state: State) -> tuple[Action, ...]:
 def _turn(state: State) -> tuple[Action, ...]:
     player, up = state.turn, state.up
     spot = state.spots[player]
-    listed: list[Action] = [_leaves(player)] if may_leave(state, player, state.action) else []
-    if spot < 0 or state.jumps[player]:
-        moves = _moves(player, player)
-        listed += [moves[cell] for cell in destinations(state, player)]
+    if spot < 0:
+        listed: list[Action] = [move for cell, move in _entries(player, len(up)) if not up[cell]]
     else:
-        listed += [move for cell, move in _steps(player, len(up))[spot] if not up[cell]]
+        listed = [_leaves(player)] if may_leave(state, player, state.action) else []
+        if state.jumps[player]:
+            moves = _moves(player, player)
+            listed += [moves[cell] for cell in destinations(state, player)]
+        else:
+            listed += [move for cell, move in _steps(player, len(up))[spot] if not up[cell]]
     setting = state.setting
     if setting.pay_to_peek and state.stashes[player] >= PRICE and spot >= 0:
         listed += _paid_peeks(state, player, peekable(state, player))
@@ -115,6 +118,13 @@ def _leaves(player: int) -> Leave:
 @cache
 def _moves(player: int, hamster: int) -> tuple[Move, ...]:
     return tuple(Move(player, hamster, cell) for cell in range(LARGEST))
+
+
+@cache
+def _entries(player: int, cards: int) -> tuple[tuple[int, Move], ...]:
+    """Make the ways onto the pond, paired with where they lead."""
+    moves = _moves(player, player)
+    return tuple([(cell, moves[cell]) for cell in PERIMETER[cards]])
 
 
 @cache

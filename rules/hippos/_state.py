@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cached_property
+from itertools import compress
 from random import Random
 
 from rules import CHANCE, Action, Outcome, Refusal, Tell
@@ -132,6 +133,8 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     def to_act(self) -> tuple[int, ...]:
         """The player whose turn it is, or chance."""
         phase = self.phase
+        if phase == "act":
+            return (self.turn,)
         if phase in ("deal", "first"):
             return (CHANCE,)
         return () if phase == "over" else (self.turn,)
@@ -152,8 +155,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     @property
     def hippos_up(self) -> int:
         """How many hippos lie face up; those only peeked at don't count."""
-        pairs = zip(self.pond, self.up, strict=True)
-        return sum(up and kind == "hippo" for kind, up in pairs)
+        return tuple(compress(self.pond, self.up)).count("hippo")
 
     def destinations(self, hamster: int) -> Cells:
         """List the cards that a hamster could land on, whoever's turn it is.

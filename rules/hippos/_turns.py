@@ -23,6 +23,11 @@ LAST_ROUND: Final = 6
 """The second extra round of a tie-break (hippos.tie.two-rounds)."""
 IN_PLAY: Final = ("waiting", "on")
 """Statuses of hamsters that still have turns in the round."""
+_CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + step) % count for step in range(1, count + 1)) for seat in range(count))
+    for count in range(7)
+)
+"""The seats after each, its own last, by how many there are."""
 
 
 def after_action(state: State, tell: Tell) -> State:
@@ -50,12 +55,10 @@ def end_turn(state: State, tell: Tell) -> State:
     hippos.end.no-moves).
     """
     statuses = state.statuses
-    players = len(statuses)
     player = state.turn
     starved = False
     while True:
-        for step in range(1, players + 1):
-            following = (player + step) % players
+        for following in _CLOCKWISE[len(statuses)][player]:
             if statuses[following] in IN_PLAY:
                 break
         else:
@@ -220,6 +223,6 @@ def leave(state: State, tell: Tell) -> State:
         state,
         spots=put(state.spots, player, -1),
         statuses=put(state.statuses, player, "left"),
-        jumps=put(state.jumps, player, False),  # noqa: FBT003 - a value in a row
+        jumps=put(state.jumps, player, False) if state.jumps[player] else state.jumps,  # noqa: FBT003 - a value in a row
     )
     return end_turn(gone, tell)
