@@ -9,17 +9,17 @@ from rules.hippos import name_of, odds
 from tidewidgets._scene import Item, Part
 from tidewidgets.hippos import _words
 from tidewidgets.hippos._places import (
-    AT_HOME,
     AT_PADS,
     AT_POND,
     CAPTION,
-    HAMSTER,
+    HAMSTER_SCALE,
     HAMSTERS,
     MARKS,
     NOTES,
     ODDS,
-    PAD,
+    PAD_SCALE,
     PADS,
+    PITCH,
     TOKENS,
     WATER,
     Spot,
@@ -29,7 +29,6 @@ from tidewidgets.hippos._places import (
     of_number,
     pad_id,
     pad_spot,
-    pitch,
 )
 
 if TYPE_CHECKING:
@@ -56,9 +55,15 @@ BESIDE: Final = 0.62
 RIM: Final = ((-17, 17), (17, 17), (0, 23), (-23, 3), (23, 3), (-17, -14))
 """Where tokens lie that leave room."""
 
-UNDERSIDE: Final = (Part("lens", 0, 0),)
 LIKELY: Final = 0.2
 """Chance of a hippo from which on it is shown as likely."""
+
+UNDERSIDE: Final = 0.7
+"""Scale of a face that only some know, on the leaf that hides it."""
+
+AT_SIGN: Final = (-17, -16)
+SIGN: Final = 0.45
+"""Where the face of a pad is seen that a hamster stands on, and its scale."""
 
 TURNS: Final = 137
 """Degrees by which a leaf is turned against the one before, so that no two lie alike."""
@@ -82,9 +87,7 @@ def pond(state: State) -> Iterator[Item]:
             Spot(along.x, AT_PADS.y + LETTERS),
             "ink",
         )
-        yield caption(
-            f"row-{number + 1}", str(number + 1), Spot(AT_PADS.x + LETTERS, along.y), "ink"
-        )
+        yield caption(f"row-{number + 1}", str(number + 1), Spot(AT_PADS.x + LETTERS, along.y))
     for cell in range(len(state.pond)):
         yield _pad(state, cell)
         if state.tokens[cell]:
@@ -96,24 +99,22 @@ def pond(state: State) -> Iterator[Item]:
 
 
 def _pad(state: State, cell: int) -> Item:
-    """Draw a pad: its face as far as it is seen, beside a hamster if there is one."""
+    """Draw a pad: its face as far as it is seen, small on a leaf or beside a hamster."""
     face, size = state.pond[cell], state.size
-    sprite, parts, turn = "down", (), 0
-    if not state.up[cell]:
-        if face == UNKNOWN:
-            turn = TURNS * cell % 360
-        else:
-            parts = (*UNDERSIDE, Part(_sign(face), 0, 9, scale=0.72))
+    sprite, scale, turn = _sprite(face), PAD_SCALE[size], 0
+    parts: tuple[Part, ...] = ()
+    if not state.up[cell] and face == UNKNOWN:
+        sprite, scale, turn = f"down-{size}", 1, TURNS * cell % 360
+    elif not state.up[cell]:
+        sprite, parts = "down", (Part(sprite, 0, 5, scale=UNDERSIDE),)
     elif cell in state.spots:
-        sprite, parts = "turned", (Part(_sign(face), -16, -14, scale=0.6),)
-    else:
-        sprite = face.replace("_", "-")
+        sprite, parts = "turned", (Part(sprite, *AT_SIGN, scale=SIGN),)
     return item(
         pad_id(cell, size),
         sprite,
         pad_spot(cell, size),
         PADS,
-        scale=pitch(size) / PAD,
+        scale=scale,
         turn=turn,
         parts=parts,
         text=_words.pad(state, cell),
@@ -121,25 +122,24 @@ def _pad(state: State, cell: int) -> Item:
     )
 
 
-def _sign(face: str) -> str:
-    return f"sign-{face.replace('_', '-')}"
+def _sprite(face: str) -> str:
+    return face.replace("_", "-")
 
 
 def _lotus(state: State, cell: int) -> Item:
     """Draw the tokens on a pad, each one."""
     count, size = state.tokens[cell], state.size
-    is_free = not state.up[cell] and cell not in state.spots and state.pond[cell] == UNKNOWN
-    sprite, parts = "token", ()
-    if not is_free:
-        sprite, parts = "tokens", _flowers(RIM[:count], BESIDE)
+    parts: tuple[Part, ...] = ()
+    if state.up[cell] or cell in state.spots or state.pond[cell] != UNKNOWN:
+        parts = _flowers(RIM[:count], BESIDE)
     elif count > 1:
-        sprite, parts = "tokens", _flowers(BUNCHES[min(count, len(RIM)) - 2], BUNCH)
+        parts = _flowers(BUNCHES[min(count, len(RIM)) - 2], BUNCH)
     return item(
         lotus_id(cell, size),
-        sprite,
+        "tokens" if parts else f"token-{size}",
         pad_spot(cell, size),
         TOKENS,
-        scale=pitch(size) / PAD,
+        scale=PAD_SCALE[size] if parts else 1,
         parts=parts,
         label=str(count) if count > len(RIM) else "",
         text=_words.lotus(count),
@@ -160,9 +160,9 @@ def _looks(state: State) -> Iterator[Item]:
             yield item(
                 f"look-{name_of(cell, size)}",
                 "look-1" if len(numbers) == 1 else "look-2",
-                pad_spot(cell, size).moved(0, -0.36 * pitch(size)),
+                pad_spot(cell, size).moved(0, -0.36 * PITCH[size]),
                 NOTES,
-                label="".join(map(str, numbers)),
+                label=" ".join(map(str, numbers)),
                 scale=CAPTION,
             )
 
@@ -178,7 +178,7 @@ def hamster_on(state: State, number: int, cell: int) -> Item:
         of_number("hamster", number),
         pad_spot(cell, size),
         HAMSTERS,
-        scale=max(pitch(size) / HAMSTER, AT_HOME),
+        scale=HAMSTER_SCALE[size],
         turn=90 if state.is_solo and state.last == number else 0,
         parts=_condition(state, number),
         label=str(number + 1),
@@ -198,7 +198,7 @@ def _condition(state: State, number: int) -> tuple[Part, ...]:
 def landed(state: State, number: int, cell: int) -> Item:
     """Foresee a hamster on a pad."""
     size = state.size
-    sprite, scale = of_number("hamster", number), max(pitch(size) / HAMSTER, AT_HOME)
+    sprite, scale = of_number("hamster", number), HAMSTER_SCALE[size]
     return Item(
         id=sprite, sprite=sprite, x=pad_spot(cell, size).x, y=pad_spot(cell, size).y, scale=scale
     )
@@ -208,7 +208,7 @@ def shifted(state: State, origin: int, to: int) -> Item:
     """Foresee a token on another pad."""
     size = state.size
     at = pad_spot(to, size)
-    return Item(id=lotus_id(origin, size), sprite="token", x=at.x, y=at.y, scale=pitch(size) / PAD)
+    return Item(id=lotus_id(origin, size), sprite=f"token-{size}", x=at.x, y=at.y)
 
 
 # --- the overlay ----------------------------------------------------------------------------------

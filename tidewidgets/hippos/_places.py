@@ -30,11 +30,11 @@ CAPTION: Final = 0.85
 WATER: Final = 330
 """Width and height of all pads together."""
 
-PAD: Final = 66
-"""Width of a pad as it is drawn, with the water around it."""
+PITCH: Final = {5: 66, 7: 47}
+"""From one pad of a pond to the next."""
 
-HAMSTER: Final = 56
-"""Width of a hamster as it is drawn."""
+PAD_SCALE: Final = {5: 1.0, 7: 0.7}
+HAMSTER_SCALE: Final = {5: 1.2, 7: 0.85}
 
 AT_HOME: Final = 0.85
 """Scale of a hamster at its seat."""
@@ -84,17 +84,11 @@ def of_number(what: str, number: int) -> str:
 
 
 @cache
-def pitch(size: int) -> float:
-    """Give the way from one pad to the next."""
-    return WATER / size
-
-
-@cache
 def pad_spot(cell: int, size: int) -> Spot:
     """Give the middle of a pad."""
     row, column = divmod(cell, size)
-    middle = (size - 1) / 2
-    return AT_PADS.moved(pitch(size) * (column - middle), pitch(size) * (row - middle))
+    middle = size // 2
+    return AT_PADS.moved(PITCH[size] * (column - middle), PITCH[size] * (row - middle))
 
 
 class Seating(NamedTuple):
@@ -150,13 +144,13 @@ def seating(players: int) -> Seating:
     columns = 2 if players in (2, 4) else 3
     plates = tuple(
         Spot((min(columns, players - first) - 1) * -across / 2 + across * column, 485 + 84 * row)
-        for across in (358 / columns,)
+        for across in (358 // columns,)
         for row, first in enumerate(range(0, players, columns))
         for column in range(min(columns, players - first))
     )
     if columns == 2:  # noqa: PLR2004 - wide seats
         return Seating(plates, columns, (-54,), 10, 54, -52, 30)
-    return Seating(plates, columns, (-32.5,), 7, 40, -29, 27)
+    return Seating(plates, columns, (-33,), 6, 37, -29, 27)
 
 
 def item(id_: str, sprite: str, at: Spot, layer: int, **looks: Any) -> Item:

@@ -265,7 +265,8 @@ def sentence(state: State) -> str:
     parts = [
         "Hamsters vs. Hippos.",
         f"{title(state).rstrip('.?')}.",
-        f"Round {round_of(state)}; {hippos(state)}, {in_deck(state)}, {state.aside} aside.",
+        f"Round {round_of(state)}.",
+        f"Hippos: {hippos(state)}, {deck_hippos(state)} in the deck, {state.aside} aside.",
         *_pond(state),
         *(_player(state, player) for player in range(state.players)),
         f"Supply: {supply(state)}.",
@@ -276,30 +277,36 @@ def sentence(state: State) -> str:
 def _pond(state: State) -> Iterator[str]:
     if not state.pond:
         return
-    size, cells = state.size, range(len(state.pond))
-    yield f"The pond has {size} by {size} pads, {len(state.leftover)} cards are left over."
-
-    def those(chosen: Callable[[int], bool]) -> str:
-        return ", ".join(name_of(cell, size) for cell in cells if chosen(cell))
-
-    def faces(*, up: bool) -> str:
-        found = [
-            f"{kind_of(kind)} {where}"
-            for kind in KINDS
-            if (where := those(lambda c, k=kind: state.up[c] is up and state.pond[c] == k))
-        ]
-        return "; ".join(found)
-
-    yield f"Face up: {faces(up=True) or 'none'}."
-    if known := faces(up=False):
+    size, left = state.size, counted(len(state.leftover), "card")
+    yield f"The pond has {size} by {size} pads, {left} left over."
+    yield f"Face up: {_faces(state, up=True) or 'none'}."
+    if known := _faces(state, up=False):
         yield f"Known to you face down: {known}."
-    numbers = sorted(set(state.tokens) - {0})
-    tokens = [f"{n} on {those(lambda c, n=n: state.tokens[c] == n)}" for n in numbers]
-    yield f"Lotus: {'; '.join(tokens) or 'none'}."
+    yield f"Lotus: {_lotus(state) or 'none'}."
     for player, looked in enumerate(state.looked):
         if looked:
             who = "Looked at" if state.is_solo else f"Player {player + 1} has looked at"
             yield f"{who} {listed(name_of(cell, size) for cell in sorted(looked))}."
+
+
+def _faces(state: State, *, up: bool) -> str:
+    """Say kind by kind where the faces are that are seen."""
+    seen = [face if state.up[cell] is up else "" for cell, face in enumerate(state.pond)]
+    found = ((kind, [cell for cell, face in enumerate(seen) if face == kind]) for kind in KINDS)
+    return "; ".join(f"{kind_of(kind)} {_pads(state, cells)}" for kind, cells in found if cells)
+
+
+def _lotus(state: State) -> str:
+    """Say count by count where tokens lie."""
+    found: dict[int, list[int]] = {}
+    for cell, count in enumerate(state.tokens):
+        found.setdefault(count, []).append(cell)
+    counts = sorted(count for count in found if count)
+    return "; ".join(f"{count} on {_pads(state, found[count])}" for count in counts)
+
+
+def _pads(state: State, cells: Iterable[int]) -> str:
+    return ", ".join(name_of(cell, state.size) for cell in cells)
 
 
 def _player(state: State, player: int) -> str:
