@@ -126,7 +126,7 @@ def _within_reach(state: State, hamster: int) -> tuple[dict[int, int], dict[int,
     Springy pads that nobody knows can't be foreseen; a jump that is due is made first.
     """
     up = _up(state)
-    barred = blocked(state, hamster) if state.is_solo else set()
+    barred = blocked(state, hamster) if state.is_solo else frozenset()
     first = list(destinations(state, hamster)) if state.up else list(PERIMETER[len(up)])
     steps, after = dict.fromkeys(first, 1), {state.spots[hamster]: first}
     queue = first[:]

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 49
 """Cards of the largest pond."""
+_PLACES: Final = tuple(Place(0, cell) for cell in range(LARGEST))
 
 
 def list_actions(state: State) -> tuple[Action, ...]:
@@ -60,8 +61,7 @@ def list_actions(state: State) -> tuple[Action, ...]:
     if phase == "steal":
         return (*_declines(state), *[_steals(player)[victim] for victim in victims(state)])
     if phase == "place":
-        places = _places()
-        return tuple([places[cell] for cell in placeable(state)])
+        return tuple([_PLACES[cell] for cell in placeable(state)])
     if phase == "first":
         return tuple([First(CHANCE, player) for player in range(state.players)])
     return ()
@@ -137,11 +137,6 @@ def _steps(player: int, cards: int) -> tuple[tuple[tuple[int, Move], ...], ...]:
 @cache
 def _peeks(player: int) -> tuple[Peek, ...]:
     return tuple(Peek(player, cell) for cell in range(LARGEST))
-
-
-@cache
-def _places() -> tuple[Place, ...]:
-    return tuple(Place(0, cell) for cell in range(LARGEST))
 
 
 @cache

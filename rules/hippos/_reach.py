@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from rules.hippos._pond import AREA, JUMPS, NEIGHBOURS, ON_PERIMETER, PERIMETER
@@ -121,22 +122,28 @@ def placeable(state: State) -> list[int]:
 # --- a team ---------------------------------------------------------------------------------------
 
 
-def blocked(state: State, hamster: int) -> set[int]:
+def blocked(state: State, hamster: int) -> frozenset[int]:
     """Give the cards that other hamsters and turned hippos keep one of a team from.
 
-    See hippos.solo.separate and hippos.solo.hippo-zone; a gobbled hamster blocks nothing but by
-    its hippo (hippos.ruling.solo-gobbled-separation).
+    See hippos.solo.separate and hippos.solo.hippo-zone.
     """
     area = AREA[len(state.up)]
-    barred: set[int] = set()
-    for other, spot in enumerate(state.spots):
-        if spot >= 0 and other != hamster:
-            barred |= area[spot]
-    if "eaten" in state.statuses:
-        for cell, kind in enumerate(state.pond):
-            if kind == "hippo" and state.up[cell]:
-                barred |= area[cell]
-    return barred
+    others = [
+        area[spot] for other, spot in enumerate(state.spots) if spot >= 0 and other != hamster
+    ]
+    return state.zone.union(*others)
+
+
+def zone(state: State) -> frozenset[int]:
+    """Give the turned hippos of a team's pond with the cards around them.
+
+    A gobbled hamster blocks nothing but by its hippo (hippos.ruling.solo-gobbled-separation).
+    """
+    if "hippo" not in compress(state.pond, state.up):
+        return frozenset()
+    area, pairs = AREA[len(state.up)], zip(state.pond, state.up, strict=True)
+    hippos = [area[cell] for cell, (kind, up) in enumerate(pairs) if up and kind == "hippo"]
+    return frozenset().union(*hippos)
 
 
 def movers(state: State) -> list[tuple[int, Cells]]:

@@ -28,7 +28,7 @@ from rules.hippos._law import why_illegal
 from rules.hippos._moves import list_actions
 from rules.hippos._play import HANDLERS
 from rules.hippos._pond import NEIGHBOURS, ON_PERIMETER, SIZES, Cells, size_for
-from rules.hippos._reach import destinations
+from rules.hippos._reach import destinations, zone
 from rules.hippos._setting import Setting
 
 
@@ -163,6 +163,11 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         In solo, who moved last and who is splashed is left aside (hippos.ruling.solo-able).
         """
         return tuple(destinations(self, hamster))
+
+    @cached_property
+    def zone(self) -> frozenset[int]:
+        """The cards that turned hippos keep a team from (hippos.solo.hippo-zone)."""
+        return zone(self)
 
     @cached_property
     def ways(self) -> tuple[Cells, ...]:
