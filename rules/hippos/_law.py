@@ -277,6 +277,10 @@ def _place(state: State, action: Action) -> Grounds:
 
 
 def _peek(state: State, action: Action) -> Grounds:
+    if isinstance(action, Decline):
+        text = "A look does no harm and can't be declined; choose a card next to your hamster."
+        yield Refusal("hippos.ruling.events-compulsory", text)
+        return
     if not isinstance(action, Peek):
         text = "First look under a card next to your hamster: you have turned a peek card."
         yield Refusal("hippos.move.event-now", text)
