@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from rules import Action, Outcome
 
 HARMLESS = ("empty", "one", "two", "star")
+EDGE = "a1 b1 c1 d1 e1 a2 e2 a3 e3 a4 e4 a5 b5 c5 d5 e5"
+INNER = "b2 c2 d2 b3 c3 d3 b4 c4 d4"
+INNER_OF_SEVEN = " ".join(f"{column}{row}" for row in range(2, 7) for column in "bcdef")
 AROUND_C3 = ("b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4")
 
 
@@ -38,9 +41,7 @@ def bearing(state: State) -> str:
 def where(state: State) -> str:
     """Say of each hamster where it is, as in ``"b2 left waiting"``."""
     pairs = zip(state.spots, state.statuses, strict=True)
-    return " ".join(
-        status if spot < 0 else names(state, [spot])[0] for spot, status in pairs
-    )
+    return " ".join(status if spot < 0 else names(state, [spot])[0] for spot, status in pairs)
 
 
 def typed(state: State, kind: type[Action], player: int | None = None) -> list[str]:

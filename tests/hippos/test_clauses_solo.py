@@ -136,9 +136,7 @@ def test_hamsters_keep_a_card_between_them():
 def test_hamsters_keep_a_card_between_them_and_a_hippo():
     """hippos.solo.hippo-zone"""
     state = team(at=["a1", "e1", "a5", "eaten"], pond={"c3": "hippo"}, up=["c3"])
-    jump = team(
-        at=["a1", "eaten", "a5", "e5"], pond={"d2": "hippo"}, up=["d2"], jumps=[True]
-    )
+    jump = team(at=["a1", "eaten", "a5", "e5"], pond={"d2": "hippo"}, up=["d2"], jumps=[True])
 
     assert ["1 b1", "1 a2"] == [m for m in moves(state).split(", ") if m[0] == "1"]
     assert "hippos.solo.hippo-zone" == refusal(state, "1 b2")

@@ -12,6 +12,9 @@ from rules import CHANCE
 from rules.hippos import GAME, Deal, First
 from tests.hippos._asking import (
     AROUND_C3,
+    EDGE,
+    INNER,
+    INNER_OF_SEVEN,
     bearing,
     calm,
     calm_round,
@@ -25,11 +28,6 @@ from tests.hippos._asking import (
     where,
 )
 from tests.hippos.positions import choices, play, refusal, told
-
-EDGE_5 = "a1 b1 c1 d1 e1 a2 e2 a3 e3 a4 e4 a5 b5 c5 d5 e5"
-INNER_5 = "b2 c2 d2 b3 c3 d3 b4 c4 d4"
-INNER_7 = " ".join(f"{column}{row}" for row in range(2, 7) for column in "bcdef")
-
 
 # --- components and setup ---------------------------------------------------------------------
 
@@ -119,7 +117,7 @@ def test_a_game_begins_with_nothing_on_boards_and_nobody_on_the_pond():
     assert (0,) * 4 == state.banks == state.stashes
 
 
-@pytest.mark.parametrize(("players", "inner"), [(2, INNER_5), (5, INNER_7)])
+@pytest.mark.parametrize(("players", "inner"), [(2, INNER), (5, INNER_OF_SEVEN)])
 def test_each_inner_card_gets_a_token(players, inner):
     """hippos.setup.tokens"""
     state = GAME.new(players, seed=1)
@@ -208,9 +206,7 @@ def test_the_second_action_is_a_move_or_leaving_and_no_pass():
 def test_a_turn_ends_when_no_second_action_can_be_done():
     """hippos.turn.second.stuck"""
     around = [name for name in AROUND_C3 if name != "b2"]
-    start = GAME.position(
-        2, at=["b2"], up=around, pond={"c3": "empty"}, stashes=[3], tokens="none"
-    )
+    start = GAME.position(2, at=["b2"], up=around, pond={"c3": "empty"}, stashes=[3], tokens="none")
     state = play(start, "c3")
 
     assert "hippos.turn.second.stuck" in told(start, "c3")
@@ -239,12 +235,12 @@ def test_a_hamster_enters_on_the_perimeter():
     """hippos.move.enter"""
     small, large = GAME.new(players=4, seed=1), GAME.new(players=5, seed=1)
 
-    assert EDGE_5 == moves(small) == " ".join(choices(small))
+    assert EDGE == moves(small) == " ".join(choices(small))
     assert 24 == len(choices(large))
     assert {name for name in choices(large) if name[0] in "ag" or name[1] in "17"} == {
         *choices(large)
     }
-    for name in INNER_5.split():
+    for name in INNER.split():
         assert "hippos.move.enter" == refusal(small, name)
     assert "hippos.move.enter" == refusal(small, "leave")
 
@@ -296,7 +292,10 @@ def test_a_turned_card_is_seen_by_all_to_the_end_of_the_round():
 
     assert "e3 e4" == faces(state)
     for viewer in viewers(state):
-        assert ("?", "steal") == (card(start.observe(viewer), "e4"), card(state.observe(viewer), "e4"))
+        assert ("?", "steal") == (
+            card(start.observe(viewer), "e4"),
+            card(state.observe(viewer), "e4"),
+        )
     assert ("deal", "e3 e4 e5") == (over.phase, faces(over))
 
 
