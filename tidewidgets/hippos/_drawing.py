@@ -85,7 +85,6 @@ def pond(state: State) -> Iterator[Item]:
             f"column-{number + 1}",
             chr(ord("a") + number),
             Spot(along.x, AT_PADS.y + LETTERS),
-            "ink",
         )
         yield caption(f"row-{number + 1}", str(number + 1), Spot(AT_PADS.x + LETTERS, along.y))
     for cell in range(len(state.pond)):

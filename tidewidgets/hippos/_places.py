@@ -150,7 +150,7 @@ def seating(players: int) -> Seating:
     )
     if columns == 2:  # noqa: PLR2004 - wide seats
         return Seating(plates, columns, (-54,), 10, 54, -52, 30)
-    return Seating(plates, columns, (-33,), 6, 37, -29, 27)
+    return Seating(plates, columns, (-35,), 4, 38, -29, 27)
 
 
 def item(id_: str, sprite: str, at: Spot, layer: int, **looks: Any) -> Item:

@@ -123,7 +123,7 @@ def shore(state: State, offered: Iterable[Touch]) -> Iterator[Item]:
         "shore-short" if is_short else "shore",
         AT_SHORT_SHORE if is_short else AT_SHORE,
         PADS,
-        label="Shore: leave here",
+        label="Leave here",
         text="where all leave together" if state.is_solo else "where hamsters leave from the edge",
         place="the shore",
     )
@@ -161,8 +161,8 @@ def _ending(state: State) -> Item:
 TIERS: Final = {
     "caged": "Still in the cage",
     "zoo": "In the zoo without a cage",
-    "escape": "Escaped from the zoo!",
-    "hamsterland": "Hamsterland!",
+    "escape": "Escaped from the zoo",
+    "hamsterland": "In Hamsterland",
 }
 
 
@@ -173,7 +173,7 @@ def _ended(state: State) -> str:
             "Lost: the second hippo" if state.hippos_up >= _words.LIMIT else "Lost: no toll to pay"
         )
     if state.is_solo:
-        return f"{TIERS[state.tier]} {state.banks[0]} points"
+        return f"{TIERS[state.tier]}: {_words.points(state.banks[0])}"
     best = state.banks[state.winners[0]]
     verb = "wins" if len(state.winners) == 1 else "share the win"
     who = _words.listed(winner + 1 for winner in state.winners)

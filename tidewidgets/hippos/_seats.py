@@ -69,6 +69,7 @@ def _home(number: int, state: State) -> Item:
 def _hamster(state: State, number: int) -> Item:
     """Draw a hamster that isn't on the pond, and why."""
     status = state.statuses[number]
+    whose = f"hamster {number + 1}'s" if state.is_solo else f"player {number + 1}'s"
     return item(
         of_number("hamster", number),
         of_number("hamster", number),
@@ -78,7 +79,7 @@ def _hamster(state: State, number: int) -> Item:
         parts=() if status == "waiting" else (Part(status, 0, 0),),
         label=str(number + 1),
         text=_words.hamster(state, number),
-        place=of_number("home", number).replace("-", " "),
+        place=f"{whose} seat",
     )
 
 

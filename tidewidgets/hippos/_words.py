@@ -141,7 +141,7 @@ def stock(state: State) -> tuple[tuple[str, str], ...]:
     """Say what stands beside the pond."""
     return (
         ("Round", round_of(state)),
-        ("Hippos", f"{hippos(state)}, {in_deck(state)}"),
+        ("Hippos", f"{hippos(state)}, {deck_hippos(state)} in the deck"),
         ("Supply", supply(state)),
     )
 
