@@ -48,18 +48,6 @@ def _two_away(state: State, hamster: int) -> Cells:
     return cells
 
 
-def can_land(state: State, hamster: int) -> bool:
-    """Tell whether a hamster of one among several players could land anywhere."""
-    spot = state.spots[hamster]
-    if spot < 0 or state.jumps[hamster]:
-        return bool(destinations(state, hamster))
-    up = state.up
-    for cell in NEIGHBOURS[len(up)][spot]:  # noqa: SIM110 - any() takes three times as long
-        if not up[cell]:
-            return True
-    return False
-
-
 def may_leave(state: State, player: int, action: int) -> bool:
     """Tell whether a hamster may leave: hippos.turn.first.leave, hippos.turn.second.
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from rules import silent
+from rules.hippos._actions import Leave, Move
 from rules.hippos._cards import HIPPOS
-from rules.hippos._reach import can_land, may_leave
 from rules.hippos._words import counted, pad, places_of, players_named, put
 
 if TYPE_CHECKING:
@@ -38,13 +38,23 @@ def after_action(state: State, tell: Tell) -> State:
     """
     if state.action > 1:
         return end_turn(state, tell)
+    offered = msgspec.structs.replace(state, phase="act", action=2)
+    if _can_act(offered):
+        return offered
     player = state.turn
-    if can_land(state, player) or may_leave(state, player, 2):
-        return msgspec.structs.replace(state, phase="act", action=2)
     if tell is not silent:
         text = f"Player {player + 1} can neither move on nor leave; the turn is over."
         tell("hippos.turn.second.stuck", text, places_of("hamster", (player,)))
     return end_turn(state, tell)
+
+
+def _can_act(state: State) -> bool:
+    """Tell whether a hamster can move or leave, which are listed before anything else.
+
+    The list is kept with the position, so that nothing is worked out twice.
+    """
+    listed = state.legal_actions()
+    return bool(listed) and isinstance(listed[0], (Leave, Move))
 
 
 def end_turn(state: State, tell: Tell) -> State:
@@ -64,17 +74,16 @@ def end_turn(state: State, tell: Tell) -> State:
         else:
             return _end_of_hamsters(state, tell, starved=starved)
         player = following
-        if can_land(state, player) or may_leave(state, player, 1):
+        turns = list(state.turns)
+        turns[player] += 1
+        begun = msgspec.structs.replace(
+            state, phase="act", turn=player, action=1, turns=tuple(turns)
+        )
+        if _can_act(begun):
             if tell is not silent and player != state.turn:
                 text = f"It is player {player + 1}'s turn."
                 tell("hippos.turn.skip", text, places_of("hamster", (player,)))
-            return msgspec.structs.replace(
-                state,
-                phase="act",
-                turn=player,
-                action=1,
-                turns=put(state.turns, player, state.turns[player] + 1),
-            )
+            return begun
         state = _starve(state, player, tell)
         statuses = state.statuses
         starved = True
