@@ -64,7 +64,9 @@ def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> St
     landed = msgspec.structs.replace(state, **changes)
     if tell is not silent:
         _tell_landing(state, owner, cell, paid, tell)
-    return _EVENTS[kind](landed, hamster, tell) if kind in _EVENTS else go_on(landed, tell)
+    if kind in _EVENTS:
+        return _EVENTS[kind](landed, hamster, tell)
+    return _team.after_move(landed, tell) if solo else _turns.after_action(landed, tell)
 
 
 def _tell_landing(state: State, owner: int, cell: int, paid: int, tell: Tell) -> None:

@@ -22,11 +22,10 @@ from rules.hippos._actions import (
     Steal,
     Stop,
 )
-from rules.hippos._pond import NEIGHBOURS, PERIMETER
+from rules.hippos._pond import NEIGHBOURS, ON_PERIMETER, PERIMETER
 from rules.hippos._reach import (
     PRICE,
     destinations,
-    may_leave,
     movers,
     peekable,
     peeker,
@@ -68,21 +67,27 @@ def list_actions(state: State) -> tuple[Action, ...]:
 
 
 def _turn(state: State) -> tuple[Action, ...]:
-    player, up = state.turn, state.up
-    spot = state.spots[player]
+    """List what one of several players can do: hippos.turn.first.leave, hippos.turn.second.
+
+    Neither a due jump (hippos.ruling.edge-leave-springy) nor that the hamster has just entered
+    (hippos.ruling.enter-leave) keeps it from leaving.
+    """
+    player, up, setting = state.turn, state.up, state.setting
+    spot, cards = state.spots[player], len(up)
+    listed: list[Action]
     if spot < 0:
-        listed: list[Action] = [move for cell, move in _entries(player, len(up)) if not up[cell]]
+        listed = [move for cell, move in _entries(player, cards) if not up[cell]]
+    elif state.jumps[player]:
+        moves = _moves(player, player)
+        listed = [moves[cell] for cell in destinations(state, player)]
     else:
-        listed = [_leaves(player)] if may_leave(state, player, state.action) else []
-        if state.jumps[player]:
-            moves = _moves(player, player)
-            listed += [moves[cell] for cell in destinations(state, player)]
-        else:
-            listed += [move for cell, move in _steps(player, len(up))[spot] if not up[cell]]
-    setting = state.setting
-    if setting.pay_to_peek and state.stashes[player] >= PRICE and spot >= 0:
+        listed = [move for cell, move in _steps(player, cards)[spot] if not up[cell]]
+    second = state.action > 1
+    if spot >= 0 and ON_PERIMETER[cards][spot] and (second or setting.leave_first_action):
+        listed.insert(0, _leaves(player))
+    if setting.pay_to_peek and spot >= 0 and state.stashes[player] >= PRICE:
         listed += _paid_peeks(state, player, peekable(state, player))
-    if setting.second_action_optional and state.action == 2:  # noqa: PLR2004 - the second action
+    if second and setting.second_action_optional:
         listed.append(Stop(player))
     return tuple(listed)
 

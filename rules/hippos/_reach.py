@@ -1,11 +1,11 @@
-"""What the rules let a hamster reach: where it can land, look, leave, and move tokens."""
+"""What the rules let a hamster reach: where it can land and look, and move tokens."""
 
 from __future__ import annotations
 
 from itertools import compress
 from typing import TYPE_CHECKING, Final
 
-from rules.hippos._pond import AREA, JUMPS, NEIGHBOURS, ON_PERIMETER, PERIMETER
+from rules.hippos._pond import AREA, JUMPS, NEIGHBOURS, PERIMETER
 
 if TYPE_CHECKING:
     from rules.hippos._pond import Cells
@@ -46,20 +46,6 @@ def _two_away(state: State, hamster: int) -> Cells:
         if all(up[cell] or cell in barred for cell in cells):
             return NEIGHBOURS[len(up)][spot]
     return cells
-
-
-def may_leave(state: State, player: int, action: int) -> bool:
-    """Tell whether a hamster may leave: hippos.turn.first.leave, hippos.turn.second.
-
-    A due jump doesn't matter (hippos.ruling.edge-leave-springy), nor that the hamster has just
-    entered (hippos.ruling.enter-leave).
-    """
-    spot = state.spots[player]
-    return (
-        spot >= 0
-        and ON_PERIMETER[len(state.up)][spot]
-        and (action > 1 or state.setting.leave_first_action)
-    )
 
 
 def peeker(state: State) -> int:
