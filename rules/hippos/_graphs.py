@@ -43,7 +43,7 @@ import networkx as nx
 
 from rules import InvalidOption
 from rules.hippos._cards import HIPPOS
-from rules.hippos._pond import AREA, JUMPS, NEIGHBOURS, PERIMETER, cell_of, name_of
+from rules.hippos._pond import JUMPS, NEIGHBOURS, PERIMETER, cell_of, name_of
 from rules.hippos._reach import blocked, destinations, sources, targets
 from rules.hippos._turns import LAST_ROUND, ROUNDS
 
@@ -126,12 +126,12 @@ def _within_reach(state: State, hamster: int) -> tuple[dict[int, int], dict[int,
     Springy pads that nobody knows can't be foreseen; a jump that is due is made first.
     """
     up = _up(state)
-    barred = blocked(state, hamster) if state.is_solo else frozenset()
+    barred = blocked(state, hamster) if state.is_solo else 0
     first = list(destinations(state, hamster)) if state.up else list(PERIMETER[len(up)])
     steps, after = dict.fromkeys(first, 1), {state.spots[hamster]: first}
     queue = first[:]
     for cell in queue:
-        after[cell] = [c for c in NEIGHBOURS[len(up)][cell] if not up[c] and c not in barred]
+        after[cell] = [c for c in NEIGHBOURS[len(up)][cell] if not (up[c] or barred >> c & 1)]
         for following in after[cell]:
             if following not in steps:
                 steps[following] = steps[cell] + 1
@@ -207,10 +207,11 @@ def _conflicts(state: State) -> Graph:
     up = _up(state)
     hippos = [c for c, kind in enumerate(state.pond) if kind == "hippo" and up[c]]
     standing = [spot for spot in state.spots if spot >= 0]
-    zone = [cell for centre in (*hippos, *standing) for cell in AREA[len(up)][centre]]
+    near = NEIGHBOURS[len(up)]
+    zone = [cell for centre in (*hippos, *standing) for cell in near[centre]]
     graph = _drawn(state, "free", ("blocked", zone), ("hippo", hippos), ("hamster", standing))
     names = list(graph)
-    for cell, around in enumerate(NEIGHBOURS[len(up)]):
+    for cell, around in enumerate(near):
         graph.add_edges_from([(names[cell], names[c]) for c in around], label="", kind="conflict")
     return graph
 

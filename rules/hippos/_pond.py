@@ -78,10 +78,16 @@ SIZES: Final = {FEW * FEW: FEW, MANY * MANY: MANY}
 NEIGHBOURS: Final = {cards: _around(size, _KING) for cards, size in SIZES.items()}
 """The cards next to each, diagonally too."""
 AREA: Final = {
-    cards: tuple(frozenset((cell, *around)) for cell, around in enumerate(NEIGHBOURS[cards]))
+    cards: tuple(
+        1 << cell | sum(1 << near for near in around)
+        for cell, around in enumerate(NEIGHBOURS[cards])
+    )
     for cards in SIZES
 }
-"""Each card with those next to it: what a hamster of a team, or a hippo, keeps others from."""
+"""Each card with those next to it: what a hamster of a team, or a hippo, keeps others from.
+
+A set of cards is a number here, card c the bit of value 2 to the c.
+"""
 JUMPS: Final = {
     "line": {
         cards: _around(size, tuple((2 * d, 2 * r) for d, r in _KING))

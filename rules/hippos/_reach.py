@@ -16,7 +16,7 @@ PRICE: Final = 2
 
 
 def destinations(state: State, hamster: int) -> list[int]:
-    """List the cards that a hamster could land on."""
+    """List the cards that a hamster could land on, or be placed on."""
     up, spot = state.up, state.spots[hamster]
     if spot < 0:
         if state.statuses[hamster] != "waiting":
@@ -24,28 +24,25 @@ def destinations(state: State, hamster: int) -> list[int]:
         if state.is_solo:
             return placeable(state)
         return [cell for cell in PERIMETER[len(up)] if not up[cell]]
-    around = _two_away(state, hamster) if state.jumps[hamster] else NEIGHBOURS[len(up)][spot]
-    cells = [cell for cell in around if not up[cell]]
-    if cells and state.setting.solo:
-        barred = blocked(state, hamster)
-        return [cell for cell in cells if cell not in barred]
-    return cells
+    return _landings(state, hamster, blocked(state, hamster) if state.is_solo else 0)
 
 
-def _two_away(state: State, hamster: int) -> Cells:
-    """Give the cards that a hamster whose jump is due may go to, face down or not.
+def _landings(state: State, hamster: int, barred: int) -> list[int]:
+    """List the cards that a hamster on the pond could land on, but for those it is kept from.
 
-    It goes two pads away (hippos.card.springy) over whatever lies between
+    A due jump goes two pads away (hippos.card.springy) over whatever lies between
     (hippos.ruling.springy-over); by one option a step stands in for it where it can't be made
     (hippos.ruling.springy-none, hippos.ruling.solo-springy).
     """
-    setting, up, spot = state.setting, state.up, state.spots[hamster]
-    cells = JUMPS[setting.springy_shape][len(up)][spot]
-    if setting.springy_fallback:
-        barred = blocked(state, hamster) if state.is_solo else ()
-        if all(up[cell] or cell in barred for cell in cells):
-            return NEIGHBOURS[len(up)][spot]
-    return cells
+    up, spot = state.up, state.spots[hamster]
+    near = NEIGHBOURS[len(up)][spot]
+    if not state.jumps[hamster]:
+        return [cell for cell in near if not (up[cell] or barred >> cell & 1)]
+    jumps = JUMPS[state.setting.springy_shape][len(up)][spot]
+    found = [cell for cell in jumps if not (up[cell] or barred >> cell & 1)]
+    if found or not state.setting.springy_fallback:
+        return found
+    return [cell for cell in near if not (up[cell] or barred >> cell & 1)]
 
 
 def peeker(state: State) -> int:
@@ -90,34 +87,33 @@ def placeable(state: State) -> list[int]:
     Where start cards are turned, that is a landing: not beside a hippo (hippos.solo.hippo-zone).
     """
     barred = blocked(state, -1)
-    return [cell for cell, up in enumerate(state.up) if not up and cell not in barred]
+    return [cell for cell, up in enumerate(state.up) if not (up or barred >> cell & 1)]
 
 
 # --- a team ---------------------------------------------------------------------------------------
 
 
-def blocked(state: State, hamster: int) -> frozenset[int]:
-    """Give the cards that other hamsters and turned hippos keep one of a team from.
+def blocked(state: State, hamster: int) -> int:
+    """Give the set of cards that other hamsters and turned hippos keep one of a team from.
 
-    See hippos.solo.separate and hippos.solo.hippo-zone.
+    See hippos.solo.separate and hippos.solo.hippo-zone; a gobbled hamster blocks nothing but by
+    its hippo (hippos.ruling.solo-gobbled-separation).
     """
     area = AREA[len(state.up)]
-    others = [
-        area[spot] for other, spot in enumerate(state.spots) if spot >= 0 and other != hamster
-    ]
-    return state.zone.union(*others)
+    barred = 0
+    for other, spot in enumerate(state.spots):
+        if spot >= 0 and other != hamster:
+            barred |= area[spot]
+    if "hippo" in compress(state.pond, state.up):
+        for cell, kind in enumerate(state.pond):
+            if kind == "hippo" and state.up[cell]:
+                barred |= area[cell]
+    return barred
 
 
-def zone(state: State) -> frozenset[int]:
-    """Give the turned hippos of a team's pond with the cards around them.
-
-    A gobbled hamster blocks nothing but by its hippo (hippos.ruling.solo-gobbled-separation).
-    """
-    if "hippo" not in compress(state.pond, state.up):
-        return frozenset()
-    area, pairs = AREA[len(state.up)], zip(state.pond, state.up, strict=True)
-    hippos = [area[cell] for cell, (kind, up) in enumerate(pairs) if up and kind == "hippo"]
-    return frozenset().union(*hippos)
+def ways(state: State) -> tuple[Cells, ...]:
+    """Give the cards that each hamster of a team could land on (hippos.ruling.solo-able)."""
+    return tuple([tuple(destinations(state, hamster)) for hamster in range(len(state.spots))])
 
 
 def movers(state: State) -> list[tuple[int, Cells]]:

@@ -13,7 +13,6 @@ Notation
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cached_property
 from itertools import compress
 from random import Random
 
@@ -28,7 +27,7 @@ from rules.hippos._law import why_illegal
 from rules.hippos._moves import list_actions
 from rules.hippos._play import HANDLERS
 from rules.hippos._pond import NEIGHBOURS, ON_PERIMETER, SIZES, Cells, size_for
-from rules.hippos._reach import destinations, zone
+from rules.hippos._reach import destinations, ways
 from rules.hippos._setting import Setting
 
 
@@ -164,15 +163,13 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         """
         return tuple(destinations(self, hamster))
 
-    @cached_property
-    def zone(self) -> frozenset[int]:
-        """The cards that turned hippos keep a team from (hippos.solo.hippo-zone)."""
-        return zone(self)
-
-    @cached_property
+    @property
     def ways(self) -> tuple[Cells, ...]:
-        """The destinations of each hamster."""
-        return tuple([self.destinations(hamster) for hamster in range(len(self.spots))])
+        """The destinations of each hamster, kept with the position."""
+        kept: tuple[Cells, ...] | None = self.__dict__.get("_ways")
+        if kept is None:
+            kept = self.__dict__["_ways"] = ways(self)
+        return kept
 
     def able(self, hamster: int) -> bool:
         """Tell whether a hamster of a solo team can move (hippos.ruling.solo-able)."""
