@@ -65,8 +65,8 @@ AT_SIGN: Final = (-17, -16)
 SIGN: Final = 0.45
 """Where the face of a pad is seen that a hamster stands on, and its scale."""
 
-TURNS: Final = 137
-"""Degrees by which a leaf is turned against the one before, so that no two lie alike."""
+TURNS: Final = (0, 75, 215)
+"""Degrees by which leaves are turned, so that those side by side don't lie alike."""
 
 
 # --- pads -----------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def _pad(state: State, cell: int) -> Item:
     sprite, scale, turn = _sprite(face), PAD_SCALE[size], 0
     parts: tuple[Part, ...] = ()
     if not state.up[cell] and face == UNKNOWN:
-        sprite, scale, turn = f"down-{size}", 1, TURNS * cell % 360
+        sprite, scale, turn = f"down-{size}", 1, TURNS[cell * cell % 11 % 3]
     elif not state.up[cell]:
         sprite, parts = "down", (Part(sprite, 0, 5, scale=UNDERSIDE),)
     elif cell in state.spots:

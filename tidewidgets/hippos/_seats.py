@@ -63,7 +63,7 @@ def seats(state: State) -> Iterator[Item]:
 def _home(number: int, state: State) -> Item:
     """Draw the place of a hamster that is on the pond: its hat."""
     at = seating(state.players).home(number)
-    return item(of_number("home", number), of_number("home", number), at, MARKS)
+    return item(of_number("home", number), of_number("hat", number), at, MARKS)
 
 
 def _hamster(state: State, number: int) -> Item:
