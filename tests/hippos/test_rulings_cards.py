@@ -227,7 +227,7 @@ def test_a_look_cannot_be_declined(optional):
     asked = play(GAME.position(2, at=["b1"], pond={"a1": "peek"}, optional_events=optional), "a1")
 
     assert ("peek a2", "peek b2") == choices(asked)
-    assert "hippos.move.event-now" == refusal(asked, "decline")
+    assert "hippos.ruling.events-compulsory" == refusal(asked, "decline")
 
 
 @pytest.mark.parametrize("kind", ["move_lotus", "steal"])
