@@ -53,7 +53,8 @@ def shuffled(state: State, rng: Random) -> Deal:
 
 def _mixed(cards: Cards, rng: Random) -> list[str]:
     """Shuffle by giving each card a number: quicker than `rng.sample`."""
-    return sorted(cards, key=lambda _: rng.random())
+    draw = rng.random
+    return sorted(cards, key=lambda _: draw())
 
 
 def deal(state: State, action: Deal, tell: Tell) -> State:

@@ -61,12 +61,18 @@ def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> St
             changes["debts"] = tuple(
                 [tuple([other for other in owed if other != hamster]) for owed in state.debts]
             )
+    event = _EVENTS.get(kind)
+    if not event and not solo and state.action == 1:
+        changes["action"] = 2
     landed = msgspec.structs.replace(state, **changes)
     if tell is not silent:
         _tell_landing(state, owner, cell, paid, tell)
-    if kind in _EVENTS:
-        return _EVENTS[kind](landed, hamster, tell)
-    return _team.after_move(landed, tell) if solo else _turns.after_action(landed, tell)
+    if event:
+        return event(landed, hamster, tell)
+    if solo:
+        return _team.after_move(landed, tell)
+    go = _turns.second_action if state.action == 1 else _turns.end_turn
+    return go(landed, tell)
 
 
 def _tell_landing(state: State, owner: int, cell: int, paid: int, tell: Tell) -> None:
