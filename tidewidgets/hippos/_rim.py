@@ -61,8 +61,8 @@ def ground() -> Iterator[Item]:
 
 def in_play(state: State) -> Iterator[Item]:
     """Draw the round, the hippos, the cards that aren't in the pond, and the bowl."""
-    extra = state.round > _words.ROUNDS
-    label = f"{'Tie: ' if extra else 'Round '}{_words.round_of(state)}"
+    label = _words.round_of(state)
+    label = f"Round {label}" if state.round <= _words.ROUNDS else label.capitalize()
     yield item("round", "", AT_ROUND.moved(0, -3), NOTES, label=label, tone="tile")
     yield caption("deck-hippos", _words.in_deck(state), AT_ROUND.moved(0, UNDER), "water")
     yield from _hippos(state)
@@ -98,13 +98,10 @@ def _hippos(state: State) -> Iterator[Item]:
         sprite = "surfaced" if number < up else "lurking" if number < deck else "absent"
         at = AT_HIPPOS.moved(SLOT * (number - (DECK - 1) / 2), 0)
         yield item(f"hippo-{number + 1}", sprite, at, PADS)
-    under = AT_HIPPOS.moved(0, UNDER)
-    label = f"hippos up: {up} of {_words.LIMIT}"
     text = f"{_words.hippos(state)}, {_words.in_deck(state)}"
-    tone = "go" if up else "water"
-    yield item(
-        HIPPOS, "", under, NOTES, label=label, tone=tone, text=text, place=HIPPOS, scale=0.85
-    )
+    yield item(HIPPOS, "track", AT_HIPPOS, NOTES, text=text, place=HIPPOS)
+    label, tone = f"hippos up: {up} of {_words.LIMIT}", "go" if up else "water"
+    yield caption("hippos-up", label, AT_HIPPOS.moved(0, UNDER), tone)
 
 
 # --- below the pond -------------------------------------------------------------------------------
