@@ -166,6 +166,15 @@ def test_a_splashed_hamster_waits_for_all_others_that_can_move():
     assert [1, 2] == movable(both_moved)
 
 
+def test_a_splashed_hamster_waits_for_those_before_it_too():
+    """hippos.solo.splash"""
+    state = play(team(pond={"b5": "splash"}), "3 b5")
+
+    assert (0, 1, 3) == state.debts[2]
+    assert [1, 2, 4] == movable(state)
+    assert [2, 4] == movable(play(state, "1 a2", "2 e2", "1 a1"))
+
+
 # --- cards ------------------------------------------------------------------------------------
 
 
@@ -211,6 +220,8 @@ def test_a_peek_of_a_team_is_beside_the_hamster_just_moved():
     assert "hippos.solo.same-cards" == refusal(asked, "peek d1")
     assert ("star", "?") == (card(state.observe(0), "c2"), card(state.observe(None), "c2"))
     assert ("c2",) == names(state, state.looked[0])
+    third = play(team(pond={"b5": "peek"}), "3 b5")
+    assert ["a4", "b4", "c4", "a5", "c5"] == [n.removeprefix("peek ") for n in typed(third, Peek)]
 
 
 def test_other_cards_keep_their_functions_in_solo():

@@ -239,6 +239,7 @@ def test_the_second_hippo_loses_whatever_the_first_cost(switch):
     over = play(state, "1 b2")
 
     assert ("over", "lost", (), (9,)) == (over.phase, over.tier, over.winners, over.banks)
+    assert ((0,), state.supply + 6) == (over.stashes, over.supply)
 
 
 def test_a_team_may_leave_right_after_the_first_hippo():
