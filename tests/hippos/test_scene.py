@@ -277,7 +277,7 @@ def test_more_tokens_than_can_be_counted_at_a_glance_are_numbered():
     """hippos.card.move-lotus"""
     state = GAME.position(tokens={"c3": 8})
 
-    assert ("8", "8 lotus") == (item(state, "lotus-c3").label, item(state, "lotus-c3").text)
+    assert ("8", "8 lotus tokens") == (item(state, "lotus-c3").label, item(state, "lotus-c3").text)
 
 
 def test_a_pad_without_token_has_none():

@@ -121,6 +121,17 @@ def test_a_token_is_foreseen_on_the_next_pad():
     assert ("lotus-c3", *spot(item(state, "d3"))) == (ghost.id, *spot(ghost))
 
 
+def test_who_leaves_is_foreseen_at_home():
+    """hippos.turn.first.leave, hippos.solo.leave"""
+    alone = GAME.position(at=["a1", "left"])
+    team = GAME.position(players=1, at=["a1", "c3", "eaten", "e5"], pond={"e1": "hippo"}, up=["e1"])
+
+    (ghost,) = move(alone, "leave").ghost
+    assert ("hamster-1", item(alone, "hamster-2").y) == (ghost.id, ghost.y)
+    ghosts = [ghost.id for ghost in move(team, "leave").ghost]
+    assert ["hamster-1", "hamster-2", "hamster-4"] == ghosts
+
+
 def test_a_placed_hamster_is_foreseen_on_its_pad():
     """hippos.solo.place"""
     state = GAME.position(players=1)

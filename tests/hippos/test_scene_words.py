@@ -136,9 +136,9 @@ def test_a_seat_says_how_its_player_is(position, status):
     ("position", "typed", "text"),
     [
         ({}, "a3", "Player 1 enters the pond on a3"),
-        ({"at": ["b2"]}, "c3", "Player 1 moves to c3, takes 1 lotus"),
+        ({"at": ["b2"]}, "c3", "Player 1 moves to c3, takes 1 lotus token"),
         ({"at": ["b2"]}, "a1", "Player 1 moves to a1"),
-        ({"at": ["b2"], "jumps": [True]}, "d4", "Player 1 jumps to d4, takes 1 lotus"),
+        ({"at": ["b2"], "jumps": [True]}, "d4", "Player 1 jumps to d4, takes 1 lotus token"),
         (
             {"at": ["b2"], "pond": {"a1": "hippo"}, "looked": [["a1"]]},
             "a1",
@@ -217,7 +217,7 @@ def test_the_sentence_says_the_whole_position_as_it_is_seen():
         "The pond has 5 by 5 pads, 26 cards left over. "
         "Face up: hippo a2; springy pad b3; Blue Star c1. "
         "Known to you face down: lose d2. "
-        "Lotus: 1 on c3, d4; 2 on d2. "
+        "Lotus tokens: 1 on c3, d4; 2 on d2. "
         "Player 1 has looked at d2. "
         "Player 1 (cap): on b3, must jump; 6 points not yet banked, 8 banked. "
         "Player 2 (crown): has left the pond; 4 points not yet banked, 11 banked. "
@@ -243,7 +243,7 @@ def test_the_sentence_of_a_team_names_its_hamsters():
     )
 
     said = draw(state).sentence
-    assert "Known to you face down: empty pad b2. Lotus: none. Looked at b2." in said
+    assert "Known to you face down: empty pad b2. Lotus tokens: none. Looked at b2." in said
     assert "Hamster 1 (cap): on a1, splashed and waiting for 3. " in said
     assert "Hamster 2 (crown): on c3, lying down as it moved last. " in said
     assert "Hamster 4 (goggles): eaten by a hippo. " in said

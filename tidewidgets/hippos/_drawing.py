@@ -10,7 +10,6 @@ from tidewidgets._scene import Item, Part
 from tidewidgets.hippos import _words
 from tidewidgets.hippos._places import (
     AT_PADS,
-    AT_POND,
     CAPTION,
     HAMSTER_SCALE,
     HAMSTERS,
@@ -65,8 +64,8 @@ AT_SIGN: Final = (-17, -16)
 SIGN: Final = 0.45
 """Where the face of a pad is seen that a hamster stands on, and its scale."""
 
-TURNS: Final = (0, 75, 215)
-"""Degrees by which leaves are turned, so that those side by side don't lie alike."""
+TURNS: Final = {5: (0, 75, 215, 140, 300), 7: (0, 75, 215)}
+"""Degrees by which the leaves of a pond are turned, so that those side by side don't lie alike."""
 
 
 # --- pads -----------------------------------------------------------------------------------------
@@ -74,11 +73,11 @@ TURNS: Final = (0, 75, 215)
 
 def pond(state: State) -> Iterator[Item]:
     """Draw the pond that lies there, or the deck before the first deal."""
-    if not state.pond:
-        yield item("deck", "deck", AT_POND, PADS)
-        return
     size = state.size
     yield item("depth", f"depth-{size}", AT_PADS, MARKS)
+    if not state.pond:
+        yield item("deck", "deck", AT_PADS, PADS)
+        return
     for number in range(size):
         along = pad_spot(number * (size + 1), size)
         yield caption(
@@ -103,7 +102,7 @@ def _pad(state: State, cell: int) -> Item:
     sprite, scale, turn = _sprite(face), PAD_SCALE[size], 0
     parts: tuple[Part, ...] = ()
     if not state.up[cell] and face == UNKNOWN:
-        sprite, scale, turn = f"down-{size}", 1, TURNS[cell * cell % 11 % 3]
+        sprite, scale, turn = f"down-{size}", 1, _turn(cell, size)
     elif not state.up[cell]:
         sprite, parts = "down", (Part(sprite, 0, 5, scale=UNDERSIDE),)
     elif cell in state.spots:
@@ -119,6 +118,11 @@ def _pad(state: State, cell: int) -> Item:
         text=_words.pad(state, cell),
         place=name_of(cell, size),
     )
+
+
+def _turn(cell: int, size: int) -> int:
+    row, column = divmod(cell, size)
+    return TURNS[size][(2 * row + column) % len(TURNS[size])]
 
 
 def _sprite(face: str) -> str:

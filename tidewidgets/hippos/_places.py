@@ -59,9 +59,9 @@ AT_PAY: Final = Spot(38, 424)
 AT_CHOICE: Final = Spot(130, 424)
 AT_ROUND: Final = Spot(-133, 21)
 AT_HIPPOS: Final = Spot(-22, 21)
-AT_ASIDE: Final = Spot(66, 21)
-AT_LEFTOVER: Final = Spot(112, 21)
-AT_SUPPLY: Final = Spot(158, 21)
+AT_ASIDE: Final = Spot(65, 21)
+AT_LEFTOVER: Final = Spot(110, 21)
+AT_SUPPLY: Final = Spot(156, 21)
 UNDER: Final = 22
 """From the middle of what is in play to the words below it."""
 SLOT: Final = 32

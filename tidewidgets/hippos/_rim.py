@@ -66,7 +66,9 @@ def in_play(state: State) -> Iterator[Item]:
     yield item("round", "", AT_ROUND.moved(0, -3), NOTES, label=label, tone="tile")
     yield caption("deck-hippos", _words.in_deck(state), AT_ROUND.moved(0, UNDER), "water")
     yield from _hippos(state)
-    yield item(ASIDE, "aside", AT_ASIDE, PADS, text=f"{state.aside} hippos", place="set aside")
+    yield item(
+        ASIDE, "aside", AT_ASIDE, PADS, text=_words.counted(state.aside, "hippo"), place="set aside"
+    )
     yield item(
         "aside-count", "count", AT_ASIDE.moved(12, 6), NOTES, label=str(state.aside), scale=0.9
     )

@@ -83,6 +83,12 @@ def _hamster(state: State, number: int) -> Item:
     )
 
 
+def gone_home(state: State, number: int) -> Item:
+    """Foresee a hamster at its seat."""
+    name, at = of_number("hamster", number), seating(state.players).home(number)
+    return Item(id=name, sprite=name, x=at.x, y=at.y, scale=AT_HOME)
+
+
 def _points(state: State, player: int) -> Iterator[Item]:
     """Draw what could be lost as a flower, and what is banked as a board."""
     at, stash = seating(state.players), state.stashes[player]

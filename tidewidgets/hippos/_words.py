@@ -56,7 +56,7 @@ def points(number: int) -> str:
 
 def lotus(number: int) -> str:
     """Count tokens on a pad."""
-    return counted(number, "lotus", "lotus")
+    return counted(number, "lotus token")
 
 
 def listed(words: Iterable[object]) -> str:
@@ -282,7 +282,7 @@ def _pond(state: State) -> Iterator[str]:
     yield f"Face up: {_faces(state, up=True) or 'none'}."
     if known := _faces(state, up=False):
         yield f"Known to you face down: {known}."
-    yield f"Lotus: {_lotus(state) or 'none'}."
+    yield f"Lotus tokens: {_lotus(state) or 'none'}."
     for player, looked in enumerate(state.looked):
         if looked:
             who = "Looked at" if state.is_solo else f"Player {player + 1} has looked at"

@@ -14,8 +14,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from rules.hippos import Leave, MoveLotus, Place
 from rules.hippos import Move as Landing
-from rules.hippos import MoveLotus, Place
 from tidewidgets._room import Overlay
 from tidewidgets._scene import Head, Move, Scene
 from tidewidgets.hippos import _drawing, _rim, _seats, _words
@@ -92,6 +92,9 @@ def _ghost(state: State, action: Action) -> tuple[Item, ...]:
             return (_drawing.landed(state, hamster, to),)
         case Place(to=to):
             return (_drawing.landed(state, state.statuses.index("waiting"), to),)
+        case Leave(player=player):
+            going = range(len(state.spots)) if state.is_solo else (player,)
+            return tuple(_seats.gone_home(state, h) for h in going if state.spots[h] >= 0)
         case MoveLotus(origin=origin, to=to):
             return (_drawing.shifted(state, origin, to),)
     return ()
