@@ -85,7 +85,12 @@ def test_the_second_hippo_ends_the_round_for_all_on_the_pond():
     )
     over = play(state, "c2")
 
-    assert "hippos.end.second-hippo" in told(state, "c2")
+    (note,) = [
+        note
+        for note in state.narrate(GAME.parse_action(state, "c2"))
+        if note.clause == "hippos.end.second-hippo"
+    ]
+    assert ("hamster-1", "stash-1") == note.places
     assert ("deal", 2) == (over.phase, over.round)
     assert ((0, 0, 0), (5, 6, 0)) == (over.stashes, over.banks)
     assert state.supply + 4 + 3 == over.supply

@@ -337,3 +337,22 @@ def test_a_known_card_is_not_sold_again():
     assert "hippos.ruling.ptp-when" == refusal(state, "pay b2")
     after = play(state, "pay c2")
     assert ("b2", "c2") == names(after, after.looked[0])
+
+
+def test_a_look_for_sale_keeps_nobody_going():
+    """hippos.ruling.ptp-when, hippos.turn.second.stuck, hippos.turn.first.stuck"""
+    start = GAME.position(
+        2,
+        at=["b2", "e4"],
+        up=FAR_FROM_C3,
+        pond={"c3": "springy", "d4": "empty", "d5": "empty"},
+        stashes=[8],
+        tokens="none",
+        pay_to_peek=True,
+        second_action_optional=True,
+    )
+    stuck = play(start, "c3")
+    later = play(stuck, "d4", "d5")
+
+    assert (1, 1, "c3 e4") == (stuck.turn, stuck.action, where(stuck))
+    assert ("food d5", 0) == (where(later), later.stashes[0])

@@ -240,6 +240,7 @@ def test_the_second_hippo_loses_whatever_the_first_cost(switch):
 
     assert ("over", "lost", (), (9,)) == (over.phase, over.tier, over.winners, over.banks)
     assert ((0,), state.supply + 6) == (over.stashes, over.supply)
+    assert {"hippos.solo.hippo", "hippos.solo.end.hippos"} <= set(told(state, "1 b2"))
 
 
 def test_a_team_may_leave_right_after_the_first_hippo():
