@@ -9,7 +9,7 @@ from rules.hippos._cards import HIPPOS, KINDS, TOKENS
 from rules.hippos._knowledge import unseen
 from rules.hippos._pond import name_of, size_for
 from rules.hippos._team import TEAM
-from rules.hippos._turns import LAST_ROUND, ROUNDS
+from rules.hippos._turns import IN_PLAY, LAST_ROUND, ROUNDS
 
 if TYPE_CHECKING:
     from rules.hippos._state import State
@@ -159,6 +159,8 @@ def _phase_problem(state: State) -> str:
         return "has a hamster of the team still to be placed."
     if phase in ("move_lotus", "steal") and state.is_solo:
         return f"has the phase {phase!r}, which a team never meets."
+    if phase == "act" and not state.is_solo and state.statuses[state.turn] not in IN_PLAY:
+        return f"has player {state.turn + 1} to act, whose hamster is {state.statuses[state.turn]}."
     if phase in ("peek", "move_lotus", "steal"):
         asked = state.last if state.is_solo else state.turn
         if asked < 0 or state.spots[asked] < 0:

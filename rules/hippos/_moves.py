@@ -34,6 +34,7 @@ from rules.hippos._reach import (
     targets,
     victims,
 )
+from rules.hippos._team import TEAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,6 +45,28 @@ if TYPE_CHECKING:
 LARGEST: Final = 49
 """Cards of the largest pond."""
 _PLACES: Final = tuple(Place(0, cell) for cell in range(LARGEST))
+_SEATS: Final = range(6)
+_LEAVES: Final = tuple(Leave(player) for player in _SEATS)
+_MOVES: Final = tuple(
+    tuple(Move(player, player, cell) for cell in range(LARGEST)) for player in _SEATS
+)
+"""The moves of each player's own hamster."""
+_TEAM_MOVES: Final = tuple(
+    tuple(Move(0, hamster, cell) for cell in range(LARGEST)) for hamster in range(TEAM)
+)
+"""The moves of each hamster of a team."""
+_ENTRIES: Final = {
+    cards: tuple(tuple((cell, moves[cell]) for cell in cells) for moves in _MOVES)
+    for cards, cells in PERIMETER.items()
+}
+"""The ways of each player onto the pond, paired with where they lead."""
+_STEPS: Final = {
+    cards: tuple(
+        tuple(tuple((cell, moves[cell]) for cell in near) for near in around) for moves in _MOVES
+    )
+    for cards, around in NEIGHBOURS.items()
+}
+"""The steps of each player from each card, paired with where they lead."""
 
 
 def list_actions(state: State) -> tuple[Action, ...]:
@@ -76,15 +99,15 @@ def _turn(state: State) -> tuple[Action, ...]:
     spot, cards = state.spots[player], len(up)
     listed: list[Action]
     if spot < 0:
-        listed = [move for cell, move in _entries(player, cards) if not up[cell]]
+        listed = [move for cell, move in _ENTRIES[cards][player] if not up[cell]]
     elif state.jumps[player]:
-        moves = _moves(player, player)
+        moves = _MOVES[player]
         listed = [moves[cell] for cell in destinations(state, player)]
     else:
-        listed = [move for cell, move in _steps(player, cards)[spot] if not up[cell]]
+        listed = [move for cell, move in _STEPS[cards][player][spot] if not up[cell]]
     second = state.action > 1
     if spot >= 0 and ON_PERIMETER[cards][spot] and (second or setting.leave_first_action):
-        listed.insert(0, _leaves(player))
+        listed.insert(0, _LEAVES[player])
     if setting.pay_to_peek and spot >= 0 and state.stashes[player] >= PRICE:
         listed += _paid_peeks(state, player, peekable(state, player))
     if second and setting.second_action_optional:
@@ -94,9 +117,9 @@ def _turn(state: State) -> tuple[Action, ...]:
 
 def _solo_turn(state: State) -> tuple[Action, ...]:
     """List what a team can do: leave at any time, or move one hamster by one card."""
-    listed: list[Action] = [_leaves(0)]
+    listed: list[Action] = [_LEAVES[0]]
     for hamster, cells in movers(state):
-        moves = _moves(0, hamster)
+        moves = _TEAM_MOVES[hamster]
         listed += [moves[cell] for cell in cells]
     if state.setting.pay_to_peek and state.stashes[0] >= PRICE:
         near = {
@@ -113,30 +136,6 @@ def _paid_peeks(state: State, player: int, cells: Cells) -> list[Action]:
     """List the looks that can be bought; none at a card known already (hippos.ruling.ptp-when)."""
     known = state.looked[player]
     return [PayToPeek(player, cell) for cell in cells if cell not in known]
-
-
-@cache
-def _leaves(player: int) -> Leave:
-    return Leave(player)
-
-
-@cache
-def _moves(player: int, hamster: int) -> tuple[Move, ...]:
-    return tuple(Move(player, hamster, cell) for cell in range(LARGEST))
-
-
-@cache
-def _entries(player: int, cards: int) -> tuple[tuple[int, Move], ...]:
-    """Make the ways onto the pond, paired with where they lead."""
-    moves = _moves(player, player)
-    return tuple([(cell, moves[cell]) for cell in PERIMETER[cards]])
-
-
-@cache
-def _steps(player: int, cards: int) -> tuple[tuple[tuple[int, Move], ...], ...]:
-    """Make the steps from each card, paired with where they lead."""
-    moves = _moves(player, player)
-    return tuple([tuple([(cell, moves[cell]) for cell in near]) for near in NEIGHBOURS[cards]])
 
 
 @cache
