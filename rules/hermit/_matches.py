@@ -12,7 +12,7 @@ Examples
 >>> matches(state, 0)
 (((2, -2), (2, -1), (2, 0)),)
 >>> sum(completed.moves for completed in completions(state, 0).values())
-6
+17
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ Examples
 >>> state = GAME.position(areas=[("H01", 0, 0, 0)], hands=["H16"], coast={4: "H06"}, hermie=3)
 >>> graph = GAME.graph(state, "completions")
 >>> graph.nodes["H16"]["count"], graph.nodes["move, Wave nearer"]["count"]
-(126, 1)
+(126, 2)
 """
 
 from __future__ import annotations
