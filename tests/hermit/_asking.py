@@ -58,6 +58,15 @@ def alone(new: str, **given: object) -> State:
     return lesson(deck=deck, **given)
 
 
+def shows(start: str, new: str, *typed: str, **given: object) -> tuple[int, ...]:
+    """Give Hermie and the Wave after H16, which shows `new`, is laid by a card that shows `start`.
+
+    It is laid at 0,2, right below, if nothing is typed.
+    """
+    state = lesson(deck=deck_with(H01=start, H16=new), **given)
+    return moves(state, *typed or ("H16@0,2",))
+
+
 def together(*news: str, **given: object) -> State:
     """Give a coop position: H16@0,2 of player 1, H15@0,2 of player 2 and so on make `news`."""
     grids = dict.fromkeys(STARTS, START) | {
