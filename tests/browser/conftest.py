@@ -41,6 +41,36 @@ def lab(tmp_path_factory):
         yield running
 
 
+@pytest.fixture(scope="session")
+def window(chromium):
+    """One page for many notebooks, one after the other: Lab takes longer to load than they do."""
+    page = chromium.new_page(viewport={"width": 1200, "height": 1100}, reduced_motion="reduce")
+    page.set_default_timeout(10_000)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def open_notebook(lab, window):
+    """Open a notebook of the lab's folder; what the page throws meanwhile fails the test."""
+    opened, errors = [], []
+
+    def hear(error):
+        errors.append(str(error))
+
+    def open_(name):
+        opened.append(lab.open(window, name))
+        return opened[-1]
+
+    window.on("pageerror", hear)
+    yield open_
+    for notebook in opened:
+        notebook.close()
+    window.remove_listener("pageerror", hear)
+
+    assert [] == errors
+
+
 @pytest.fixture
 def open_page(chromium):
     """Open a page of its own, for phones and dark rooms; what its scripts throw fails the test."""
