@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 Cell = tuple[int, int]
 
-LARGEST_SMALL: Final = 12
+LARGEST_SMALL: Final = 17
 """Width of a cell of another's play area, at most."""
 
 ROWS_SHOWN: Final = 7

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 BESIDE: Final = 7
 """How far Hermie steps aside where he shares a place with the Wave."""
 
+WAITING: Final = 2
+"""Scale of a Hermie whose side isn't chosen yet."""
+
 LARGE: Final = 1.2
 """Scale of the pattern that is looked for."""
 
@@ -89,15 +92,23 @@ def figures(state: State, beach: Beach) -> Iterator[Item]:
             place="the Wave",
         )
     for number in range(len(state.hermies)):
+        waits = state.setting.is_versus and not state.sides
+        at = (
+            beach.waiting(number)
+            if waits
+            else hermie_spot(state, beach, number, state.hermies[number])
+        )
         yield item(
             of_player("hermie", number),
             f"hermie-{number + 1}",
-            hermie_spot(state, beach, number, state.hermies[number]),
+            at,
             FIGURES,
-            scale=beach.coast_scale,
+            scale=WAITING if waits else beach.coast_scale,
             text=_words.hermie(state, number),
             place=_words.hermie_name(state, number),
         )
+        if waits:
+            yield caption(of_player("waits", number), f"Player {number + 1}", at.moved(0, 42))
 
 
 def hermie_spot(state: State, beach: Beach, number: int, place: int) -> Spot:
@@ -119,10 +130,12 @@ def sought(state: State, beach: Beach, focus: int) -> Iterator[Item]:
     if not pattern or not state.areas[focus]:
         yield caption("todo", _words.todo(state), beach.bar, scale=1)
         return
-    who = "Looking for" if state.players == 1 else f"Player {focus + 1} seeks"
-    if state.setting.is_coop:
-        who = "All look for"
-    yield caption("sought", who, beach.bar.moved(-128, 0), scale=1)
+    who, right = ("All look for" if state.setting.is_coop else "Looking for"), -128
+    if state.setting.is_versus:
+        who, right = "looks for", -112
+        sprite = f"hermie-{focus + 1}"
+        yield item("seeker", sprite, beach.bar.moved(-156, 0), NOTES, scale=beach.coast_scale)
+    yield caption("sought", who, beach.bar.moved(right, 0), scale=1)
     yield item(
         TARGET,
         "sought",

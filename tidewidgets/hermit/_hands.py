@@ -60,12 +60,7 @@ def looks_into(state: State, player: int | None, owner: int) -> bool:
 
 def hand(state: State, beach: Beach, focus: int, *, is_open: bool) -> Iterator[Item]:
     """Draw the hand of who looks, its pile and its caps."""
-    limit = _words.counted(state.limit(focus), "card")
-    at = Spot(EDGE + 56, beach.choices)
-    label = f"Hand: up to {limit}"
-    if state.players > 1:
-        label = f"Player {focus + 1}: up to {limit}"
-    yield caption("limit", label, at)
+    yield caption("limit", _words.hand_title(state, focus), Spot(EDGE + 62, beach.choices))
     yield item(
         of_player("hand", focus),
         "hand",
@@ -132,7 +127,7 @@ def _pile(state: State, player: int, at: Spot, scale: float) -> Iterator[Item]:
     yield item(
         of_player("pile-count", player),
         "badge",
-        at.moved(27 * scale, 16 * scale),
+        at.moved(25 * scale, 14 * scale),
         NOTES,
         label=str(len(cards)),
         scale=max(scale, CAPTION),
@@ -146,6 +141,9 @@ def plate(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterator[Ite
     """Draw what another player has, small."""
     yield item(of_player("plate", owner), f"plate-{at.in_row}", at.centre, MARKS)
     yield caption(of_player("name", owner), f"Player {owner + 1}", at.name)
+    if state.setting.is_versus:
+        sprite = f"hermie-{owner + 1}"
+        yield item(of_player("mascot", owner), sprite, at.name.moved(38, 0), NOTES, scale=SMALL)
     if owner in (state.winners if state.outcome else state.to_act):
         yield item(of_player("lamp", owner), "star" if state.outcome else "lamp", at.ready, NOTES)
     elif state.chosen[owner] is not None:

@@ -109,6 +109,8 @@ def at_place(state: State, place: int) -> str:
 def hermie(state: State, number: int) -> str:
     """Tell where a Hermie is, and which way he walks."""
     name = hermie_name(state, number)
+    if state.setting.is_versus and not state.sides:
+        return f"{name}, whose side isn't chosen yet"
     way = "right" if state.side(number) == 1 else "left"
     return f"{name}, {at_place(state, state.hermies[number])}, walks to the {way}"
 
@@ -177,6 +179,14 @@ def caps(state: State, player: int) -> str:
     """Count the visible caps, and say what follows."""
     limit = counted(state.limit(player), "card")
     return f"{counted(state.caps(player), 'visible bottle cap')}, hand limit {limit}"
+
+
+def hand_title(state: State, player: int) -> str:
+    """Say whose hand it is, and how many cards it may hold; or that its card is chosen."""
+    whose = "Hand" if state.players == 1 else f"Player {player + 1}"
+    if state.chosen[player] is not None:
+        return f"{whose} has chosen"
+    return f"{whose}: up to {counted(state.limit(player), 'card')}"
 
 
 def pile(state: State, player: int) -> str:
