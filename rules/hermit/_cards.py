@@ -196,12 +196,14 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _problem_of(card: Card) -> str:
     if not (card.id.isascii() and card.id.isalnum()):
         return f"has a card {card.id!r}; right are ids of letters and digits"
-    if len(card.pattern) != WIDTH or not set(card.pattern) <= set(SPECIES):
-        right = f"three of {', '.join(SPECIES)}"
-        return f"gives {card.id} the pattern {card.pattern}; right are {right}"
-    if len(card.grid) != WIDTH * HEIGHT or not set(card.grid) <= set(SYMBOLS):
-        right = f"six of {', '.join(SYMBOLS)}"
-        return f"gives {card.id} the grid {card.grid}; right are {right}"
+    faces: tuple[tuple[str, tuple[str, ...], int, tuple[str, ...]], ...] = (
+        ("pattern", card.pattern, WIDTH, tuple(SPECIES)),
+        ("grid", card.grid, WIDTH * HEIGHT, SYMBOLS),
+    )
+    for face, shown, number, known in faces:
+        if len(shown) != number or not set(shown) <= set(known):
+            right = f"{number} of {', '.join(known)}"
+            return f"gives {card.id} the {face} {shown}; right are {right}"
     return ""
 
 

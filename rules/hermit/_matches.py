@@ -243,8 +243,8 @@ def driftwood(graph: Graph, line: Line) -> int:
 def equal_neighbours(graph: Graph) -> tuple[Edge, ...]:
     """List neighbours of one species and neighbouring pools (hermit.tide.pair-species)."""
     kinds = {
-        cell: POOL if symbol == POOL else species_of(symbol)
-        for cell, symbol in graph.nodes(data="symbol")
+        cell: POOL if data["symbol"] == POOL else data["species"]
+        for cell, data in graph.nodes(data=True)
     }
     return tuple(
         sorted(

@@ -71,8 +71,9 @@ def _committed(state: State, placements: Iterable[str]) -> Iterator[Place]:
             yield Place(player, laid.card, laid.turn, laid.x, laid.y)
     for text in placements:
         action = parse_action(state, text)
-        if not isinstance(action, Place) or (refusal := state.why_illegal(action)):
-            why = f" {refusal.text}" if isinstance(action, Place) else ""
+        refusal = state.why_illegal(action)
+        if refusal or not isinstance(action, Place):
+            why = f" {refusal.text}" if refusal else ""
             message = f"Hermit: placements can be legal ones, typed; not {text!r}.{why}"
             raise InvalidOption(message)
         yield action
