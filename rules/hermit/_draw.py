@@ -46,7 +46,7 @@ def draw_up(state: State, players: Sequence[int], tell: Tell) -> State:
     state = msgspec.structs.replace(
         state, hands=tuple(hands), piles=tuple(piles), drawn=tuple(drawn)
     )
-    return draw_from_coast(state, players, tell)
+    return state if all(piles) else draw_from_coast(state, players, tell)
 
 
 def draw_from_coast(state: State, players: Sequence[int], tell: Tell) -> State:

@@ -243,23 +243,7 @@ class Hermit(Game[State]):
         See hermit.setup.hermie, hermit.setup.wave, hermit.challenge.wave-2,
         hermit.challenge.wave-8, hermit.coop.levels and hermit.versus.wave.
         """
-        players, setting = settings["players"], self._setting(settings)
-        hermies = 2 if setting.is_versus else 1
-        return State(
-            setting=setting,
-            hermies=(0,) * hermies,
-            wave=setting.wave_start,
-            tide=setting.wave_start,
-            piles=((),) * players,
-            hands=((),) * players,
-            areas=((),) * players,
-            chosen=(None,) * players,
-            acted=(False,) * players,
-            moved=(False,) * hermies,
-            shifts=(0,) * hermies,
-            drawn=(0,) * players,
-            out=(False,) * players,
-        )
+        return _bare_table(self._setting(settings), settings["players"])
 
     def position(  # noqa: PLR0913 - each is a part of the position
         self,
@@ -381,6 +365,26 @@ def _make_setting(deck: Deck, switches: tuple[tuple[str, Any], ...]) -> Setting:
     if chosen["mode"] in ("versus_turns", "versus_realtime"):
         side, start = chosen["wave_side"], MIDDLE
     return Setting(**{**chosen, "wave_side": side, "wave_start": start, "deck": deck.cards})
+
+
+@lru_cache(maxsize=128)
+def _bare_table(setting: Setting, players: int) -> State:
+    hermies = 2 if setting.is_versus else 1
+    return State(
+        setting=setting,
+        hermies=(0,) * hermies,
+        wave=setting.wave_start,
+        tide=setting.wave_start,
+        piles=((),) * players,
+        hands=((),) * players,
+        areas=((),) * players,
+        chosen=(None,) * players,
+        acted=(False,) * players,
+        moved=(False,) * hermies,
+        shifts=(0,) * hermies,
+        drawn=(0,) * players,
+        out=(False,) * players,
+    )
 
 
 GAME = Hermit()

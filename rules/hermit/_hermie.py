@@ -63,7 +63,9 @@ def can_step(state: State, hermie: int) -> bool:
 
     See hermit.coop.move, hermit.coop.wave-card, hermit.many.rules and hermit.versus.hermie.
     """
-    return all(suffices(state, player) for player in crew(state, hermie))
+    if not state.setting.is_coop:
+        return suffices(state, hermie)
+    return all(suffices(state, player) for player in range(state.players))
 
 
 def step(state: State, hermie: int, *, moves: bool) -> State:

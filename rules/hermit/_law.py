@@ -110,7 +110,7 @@ def _deal(state: State, action: Action) -> Grounds:
             text = f"{counted(len(copies), 'copy of cards')} must be shuffled, each for itself."
             yield Refusal("hermit.many.copies", text)
         elif any(
-            type(order) is not tuple or sorted(order, key=str) != sorted(copy)
+            type(order) is not tuple or len(order) != len(copy) or {*order} != {*copy}
             for order, copy in zip(action.orders, copies, strict=True)
         ):
             yield Refusal("hermit.setup.remove", "Each card in use is dealt once, and no other.")

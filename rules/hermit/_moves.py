@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, product
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from rules import CHANCE
@@ -26,11 +27,17 @@ from rules.hermit._cards import CAP, TURNS
 from rules.hermit._draw import takers
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules import Action
     from rules.hermit._state import State
 
+Spots = tuple[tuple[int, ...], tuple[int, ...]]
+
 TABLE: Final = 4096
 """Placements kept of one card in one turn, before they are made anew."""
+NEAR: Final = 12
+"""Placements up to here are made ahead, in their order, so that listing them is quick."""
 CASTLE: Final = 6
 """Rows and columns that a sandcastle may have."""
 BEACH: Final = 2
@@ -41,8 +48,11 @@ class _Placements(dict[int, Place]):
     """The placements of one card in one turn, by the number of the top left cell."""
 
     def __init__(self, player: int, card: str, turn: int, *, together: bool) -> None:
-        super().__init__()
         self._made = (player, card, turn, together)
+        super().__init__(
+            (code(x, y), Place(player, card, turn, x, y, together))
+            for x, y in product(range(-NEAR, NEAR), repeat=2)
+        )
 
     def __missing__(self, number: int) -> Place:
         if len(self) >= TABLE:
@@ -55,6 +65,16 @@ class _Placements(dict[int, Place]):
 @lru_cache(maxsize=512)
 def _placements(player: int, card: str, turn: int, together: bool) -> _Placements:  # noqa: FBT001 - lru_cache is quicker so
     return _Placements(player, card, turn, together=together)
+
+
+def _of_card(
+    player: int, card: str, spots: Spots, *, together: bool = False
+) -> Iterator[tuple[Place, ...]]:
+    """List the placements of one card, turn by turn."""
+    for turn in TURNS:
+        picks = spots[turn // 90 % 2]
+        table = _placements(player, card, turn, together)
+        yield itemgetter(*picks)(table) if len(picks) > 1 else tuple([table[n] for n in picks])
 
 
 def list_actions(state: State) -> tuple[Action, ...]:
@@ -83,25 +103,16 @@ def list_actions(state: State) -> tuple[Action, ...]:
 def _list_placing(state: State) -> tuple[Action, ...]:
     listed: list[Action] = []
     for player in state.to_act:
-        spots = spots_of(state, player)
-        apart = may_act_apart(state)
-        joined = may_join(state, player)
-        for card in sorted(state.hands[player]):
-            for turn in TURNS:
-                numbers = spots[turn // 90 % 2]
-                if apart:
-                    table = _placements(player, card, turn, False)  # noqa: FBT003 - as above
-                    if not joined:
-                        listed += map(table.__getitem__, numbers)
-                        continue
-                    pairs = zip(
-                        map(table.__getitem__, numbers),
-                        map(_placements(player, card, turn, True).__getitem__, numbers),  # noqa: FBT003 - as above
-                        strict=True,
-                    )
-                    listed += chain.from_iterable(pairs)
-                else:
-                    listed += map(_placements(player, card, turn, True).__getitem__, numbers)  # noqa: FBT003 - as above
+        spots, hand = spots_of(state, player), sorted(state.hands[player])
+        apart, joined = may_act_apart(state), may_join(state, player)
+        for card in hand:
+            if apart and joined:
+                alone = chain.from_iterable(_of_card(player, card, spots))
+                both = chain.from_iterable(_of_card(player, card, spots, together=True))
+                listed += chain.from_iterable(zip(alone, both, strict=True))
+            else:
+                for placements in _of_card(player, card, spots, together=joined):
+                    listed += placements
     listed += [Wait(player) for player in state.to_act if may_wait(state, player)]
     return tuple(listed)
 

@@ -15,6 +15,7 @@ from rules.hermit._words import (
     counted,
     laid_words,
     numbered,
+    put,
     rows,
     who,
 )
@@ -80,26 +81,24 @@ def lay(
         hands[player] = tuple([card for card in hands[player] if card != laid.card])
         areas[player] += (laid,)
     setting, players = state.setting, [player for player, _ in placed]
-    hermies = players if setting.is_versus else [0]
-    if joins:
-        acted, moved, shifts = list(state.acted), list(state.moved), list(state.shifts)
-        tide, tick = state.tide, state.tick
-    else:
-        acted = [False] * state.players
-        moved, shifts = [False] * len(state.hermies), [0] * len(state.hermies)
-        tide, tick = state.wave, state.tick + (setting.mode == "versus_realtime")
+    acted, moved, shifts = state.acted, state.moved, state.shifts
+    tide, tick = state.tide, state.tick
+    if not joins:
+        acted = (False,) * len(acted)
+        moved, shifts = (False,) * len(moved), (0,) * len(shifts)
+        tide, tick = state.wave, tick + (setting.mode == "versus_realtime")
     for player in players:
-        acted[player] = True
-    for hermie in hermies:
-        moved[hermie], shifts[hermie] = None, None
+        acted = put(acted, player, value=True)
+    for hermie in players if setting.is_versus else (0,):
+        moved, shifts = put(moved, hermie, None), put(shifts, hermie, None)
     state = msgspec.structs.replace(
         state,
         hands=tuple(hands),
         areas=tuple(areas),
         broken=broken,
-        acted=tuple(acted),
-        moved=tuple(moved),
-        shifts=tuple(shifts),
+        acted=acted,
+        moved=moved,
+        shifts=shifts,
         wave=tide,
         tide=tide,
         tick=tick,
@@ -146,8 +145,7 @@ def tell_choice(state: State, player: int, choice: Laid | str, tell: Tell) -> No
     place = (f"hand-{player + 1}",)
     what = choice
     if isinstance(choice, Laid):
-        grid = rows(setting.card(choice.card).grid)
-        what = f"{choice.card} ({grid}) {laid_words(choice)}"
+        what = f"{choice.card} {laid_words(choice)}"
     seen = setting.is_coop and setting.coop_commit == "seat_order"
     if not seen:
         tell(clause, f"{who(player)} has chosen.", place)
