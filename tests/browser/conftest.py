@@ -1,4 +1,4 @@
-"""One browser for all, a fresh page for each test; nothing may fail unheard on it."""
+"""One browser for all, and few pages; nothing may fail unheard on them."""
 
 from __future__ import annotations
 
@@ -41,61 +41,86 @@ def lab(tmp_path_factory):
         yield running
 
 
-@pytest.fixture(scope="session")
-def window(chromium):
-    """One page for many notebooks, one after the other: Lab takes longer to load than they do."""
-    page = chromium.new_page(viewport={"width": 1200, "height": 1100}, reduced_motion="reduce")
-    page.set_default_timeout(10_000)
-    yield page
-    page.close()
-
-
 @pytest.fixture
-def open_notebook(lab, window):
-    """Open a notebook of the lab's folder; what the page throws meanwhile fails the test."""
-    opened, errors = [], []
+def listen():
+    """Listen to pages: what their scripts throw fails the test."""
+    pages, errors = [], []
 
     def hear(error):
         errors.append(str(error))
 
-    def open_(name):
-        opened.append(lab.open(window, name))
-        return opened[-1]
+    def listen_(page):
+        page.on("pageerror", hear)
+        pages.append(page)
+        return page
 
-    window.on("pageerror", hear)
-    yield open_
-    for notebook in opened:
-        notebook.close()
-    window.remove_listener("pageerror", hear)
+    yield listen_
+    for page in pages:
+        page.remove_listener("pageerror", hear)
 
     assert [] == errors
 
 
 @pytest.fixture
-def open_page(chromium):
-    """Open a page of its own, for phones and dark rooms; what its scripts throw fails the test."""
-    contexts, errors = [], []
+def open_page(chromium, listen):
+    """Open a page of its own, for phones, dark rooms and stopped clocks."""
+    contexts = []
 
     def open_(**options):
         context = chromium.new_context(**{"viewport": {"width": 1000, "height": 900}, **options})
         context.set_default_timeout(10_000)
         contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        return page
+        return listen(context.new_page())
 
     yield open_
     for context in contexts:
         context.close()
 
-    assert [] == errors
+
+def _lasting(chromium, **viewport):
+    page = chromium.new_page(viewport=viewport, reduced_motion="reduce")
+    page.set_default_timeout(10_000)
+    return page
+
+
+@pytest.fixture(scope="session")
+def slate(chromium):
+    """One page for many boards, one after the other: a new one takes longer than all else."""
+    page = _lasting(chromium, width=1000, height=900)
+    yield page
+    page.close()
 
 
 @pytest.fixture
-def page(open_page):
-    return open_page(reduced_motion="reduce")
+def page(slate, listen):
+    """An empty page; nothing is left of the scripts that ran in it before."""
+    slate.goto("about:blank")
+    slate.mouse.move(0, 0)
+    return listen(slate)
 
 
 @pytest.fixture
 def host(page):
     return Host(page, reef())
+
+
+@pytest.fixture(scope="session")
+def window(chromium):
+    """One page for many notebooks, one after the other: Lab takes longer to load than they do."""
+    page = _lasting(chromium, width=1200, height=1100)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def open_notebook(lab, window, listen):
+    """Open a notebook of the lab's folder."""
+    opened = []
+
+    def open_(name):
+        opened.append(lab.open(listen(window), name))
+        return opened[-1]
+
+    yield open_
+    for notebook in opened:
+        notebook.close()
