@@ -188,7 +188,7 @@ def test_completions_count_every_legal_placement():
     assert len(made) == sum(graph.nodes[card]["count"] for card in nodes(graph, "card"))
     assert len(made) == sum(graph.nodes[outcome]["count"] for outcome in nodes(graph, "outcome"))
     assert sum(completed.moves for completed in made.values()) == sum(
-        graph.nodes[f"move, Wave {way}"]["count"] for way in ("away", "stays", "nearer")
+        graph.nodes[way]["count"] for way in ("away", "stays", "nearer")
     )
 
 
