@@ -10,6 +10,7 @@ from tidewidgets.hermit import _words
 from tidewidgets.hermit._pieces import (
     CARDS,
     CELLS,
+    GROUND,
     PATHS,
     card_id,
     cell_id,
@@ -114,23 +115,32 @@ def _matched(state: State, player: int, at: Fit) -> Iterator[Item]:
     if not 1 <= place <= len(state.coast):
         return
     pattern = state.setting.pattern(state.coast[place - 1])
-    for number, line in enumerate(state.area(player).lines(pattern), 1):
-        yield path(f"path-{number}", tuple(map(cell_of, line)), at)
+    for line in state.area(player).lines(pattern):
+        yield path(tuple(map(cell_of, line)), at, PATHS)
 
 
-def path(id_: str, line: tuple[tuple[int, int], ...], at: Fit) -> Item:
-    """Draw a line of three cells."""
-    (x, y), upright = line[1], line[0][0] == line[2][0]
-    return item(
-        id_, "path", at.spot(x, y), PATHS, turn=90 if upright else 0, scale=at.scale, pane=True
-    )
+def path(line: tuple[Cell, ...], at: Fit, layer: int = GROUND) -> Item:
+    """Draw a line of three cells; in a ghost the layer says nothing."""
+    return _along("path", line[0], line[2], at, layer)
 
 
-def meeting(id_: str, one: tuple[int, int], two: tuple[int, int], at: Fit) -> Item:
+def meeting(one: Cell, other: Cell, at: Fit) -> Item:
     """Draw where two equal symbols meet."""
-    where = at.spot((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
-    upright = one[0] == two[0]
-    return item(id_, "meet", where, PATHS, turn=90 if upright else 0, scale=at.scale, pane=True)
+    return _along("meet", one, other, at)
+
+
+def _along(sprite: str, one: Cell, other: Cell, at: Fit, layer: int = GROUND) -> Item:
+    """Draw something from cell to cell; it is called by where it lies."""
+    (left, top), (right, bottom) = sorted((one, other))
+    return item(
+        f"{sprite}-{left},{top}-{right},{bottom}",
+        sprite,
+        at.spot((left + right) / 2, (top + bottom) / 2),
+        layer,
+        turn=90 if left == right else 0,
+        scale=at.scale,
+        pane=True,
+    )
 
 
 # --- the others -----------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from tidewidgets.hermit._pieces import (
     in_a_row,
     item,
     of_player,
+    printed,
     seashells,
 )
 from tidewidgets.hermit._places import EDGE, HELD, SMALL, Spot
@@ -74,6 +75,8 @@ def hand(state: State, beach: Beach, focus: int, *, is_open: bool) -> Iterator[I
     held = [card for card in state.hands[focus] if card != committed]
     for number, card in enumerate(held):
         sprite, parts = faces(state, card, is_open=is_open)
+        if sprite == "card":
+            parts += printed(state.setting.card(card).grid, state.pattern(focus))
         yield item(
             card_id(focus, card),
             sprite,

@@ -84,6 +84,16 @@ def seashells(grid: tuple[str, ...]) -> tuple[Part, ...]:
     )
 
 
+def printed(grid: tuple[str, ...], pattern: tuple[str, ...]) -> tuple[Part, ...]:
+    """Draw the path of a pattern that a card shows by itself, read from either end."""
+    rows = (tuple(map(species_of, grid[:3])), tuple(map(species_of, grid[3:])))
+    return tuple(
+        Part("path", 0, 20 * number - 10)
+        for number, row in enumerate(rows)
+        if pattern in (row, row[::-1])
+    )
+
+
 def in_a_row(pattern: tuple[str, ...]) -> tuple[Part, ...]:
     """Draw the pattern of a beach side (hermit.card.beach-side)."""
     return tuple(Part(name, x, 0) for name, x in zip(pattern, ACROSS, strict=True))
