@@ -268,7 +268,7 @@ def test_the_pattern_that_would_be_made_glows_along_its_path():
 
 def test_a_pattern_that_a_card_prints_glows_on_the_card_itself():
     """hermit.ruling.pattern-new-cell"""
-    state = GAME.position(**EXAMPLE | {"hands": ["H15 H11"], "coast": {4: "H16"}})
+    state = GAME.position(**EXAMPLE | {"hands": ["H15", "H11"], "coast": {4: "H16"}})
 
     on_card = [part.y for part in item(state, "card-1-H15").parts if part.sprite == "path"]
     assert [-10] == on_card
