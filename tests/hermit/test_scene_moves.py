@@ -272,8 +272,8 @@ def test_a_pattern_that_a_card_prints_glows_on_the_card_itself():
 
     on_card = [part.y for part in item(state, "card-1-H15").parts if part.sprite == "path"]
     assert [-10] == on_card
-    assert "completes cockle brittle star whelk" in move(state, "H15@3,0").text
-    assert {"hermie-1", "wave"} == set(ghost(state, "H15@3,0"))
+    assert "completes cockle brittle star whelk" in move(state, "H15@-3,-1").text
+    assert {"hermie-1", "wave"} == set(ghost(state, "H15@-3,-1"))
 
 
 def test_hermie_and_the_wave_are_foreseen_on_the_coast():
