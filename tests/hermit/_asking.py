@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.hermit import GAME, Deck, house_deck
+from tests.hermit.positions import play
 
 if TYPE_CHECKING:
     from rules.hermit import State
@@ -109,24 +110,6 @@ def race(
         "deck": deck_with(H01=starts[0], H02=starts[1], H16=news[0], H15=news[1]),
     }
     return GAME.position(mode=mode, hermies=hermies, wave=wave, **known | given)
-
-
-def play(state: State, *typed: str) -> State:
-    """Play some typed actions."""
-    for text in typed:
-        state = state.apply(GAME.parse_action(state, text))
-    return state
-
-
-def refusal(state: State, typed: str) -> str:
-    """Give the clause that forbids a typed action; an empty text if none does."""
-    refused = state.why_illegal(GAME.parse_action(state, typed))
-    return refused.clause if refused else ""
-
-
-def told(state: State, typed: str) -> list[str]:
-    """Give the clauses that a typed action happens by."""
-    return [note.clause for note in state.narrate(GAME.parse_action(state, typed))]
 
 
 def moves(state: State, *typed: str) -> tuple[int, ...]:

@@ -8,7 +8,8 @@ import pytest
 
 from rules import CHANCE, UNKNOWN
 from rules.hermit import GAME, Deal, Laid, Place
-from tests.hermit._asking import deck_with, moves, play, refusal, together, told
+from tests.hermit._asking import deck_with, moves, together
+from tests.hermit.positions import play, refusal, told
 
 FIRST, SECOND = BOTH = ("H16@0,2", "H15@0,2")
 CAPS = ("K W S / W B K", "cap W S / W B K", "cap W cap / W B K", "cap W cap / W cap K")

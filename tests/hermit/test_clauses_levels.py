@@ -9,7 +9,8 @@ import pytest
 
 from rules import IllegalAction, InvalidOption
 from rules.hermit import GAME, LEVELS, TASKS, cells
-from tests.hermit._asking import alone, deck_with, lesson, play, refusal, told
+from tests.hermit._asking import alone, deck_with, lesson
+from tests.hermit.positions import play, refusal, told
 
 PLACED = "H16@0,2"
 NO_CAPS = "S B W / B pool K"

@@ -8,7 +8,8 @@ import pytest
 
 from rules import CHANCE
 from rules.hermit import GAME, Deal, Laid
-from tests.hermit._asking import deck_with, moves, play, refusal, together, told
+from tests.hermit._asking import deck_with, moves, together
+from tests.hermit.positions import play, refusal, told
 
 ALL = ("H16@0,2", "H15@0,2", "H14@0,2")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.hermit import GAME, Place
-from tests.hermit._asking import deck_with, lesson, moves, play, refusal, shows, told
+from tests.hermit._asking import deck_with, lesson, moves, shows
+from tests.hermit.positions import play, refusal, told
 
 # --- phase 2: where a card may lie ----------------------------------------------------------------
 

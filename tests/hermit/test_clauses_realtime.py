@@ -6,7 +6,8 @@ import pytest
 
 from rules import IllegalAction
 from rules.hermit import GAME, MoveHermie, Place, Wait
-from tests.hermit._asking import moves, play, race, refusal, told
+from tests.hermit._asking import moves, race
+from tests.hermit.positions import play, refusal, told
 
 LEFT, RIGHT, ALSO_LEFT, ALSO_RIGHT = "H16@0,2", "H15@0,2", "H16@0,2 &", "H15@0,2 &"
 

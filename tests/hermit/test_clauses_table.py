@@ -8,7 +8,8 @@ import pytest
 
 from rules import CHANCE, Match
 from rules.hermit import GAME, Deal, Place, State, Wait, house_deck
-from tests.hermit._asking import alone, lesson, moves, play, refusal, together, told
+from tests.hermit._asking import alone, lesson, moves, together
+from tests.hermit.positions import play, refusal, told
 
 GRIDS = {card.id: card.grid for card in house_deck().cards}
 RED = {card.id for card in house_deck().cards if card.red_starfish}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.hermit import GAME
-from tests.hermit._asking import alone, deck_with, lesson, moves, play, refusal, shows, told
+from tests.hermit._asking import alone, deck_with, lesson, moves, shows
+from tests.hermit.positions import play, refusal, told
 
 PLACED = "H16@0,2"
 

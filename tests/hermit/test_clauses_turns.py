@@ -9,7 +9,8 @@ import pytest
 
 from rules import CHANCE, Match
 from rules.hermit import GAME, ChooseSide, Deal, First, Laid, Place
-from tests.hermit._asking import deck_with, moves, play, race, refusal, told
+from tests.hermit._asking import deck_with, moves, race
+from tests.hermit.positions import play, refusal, told
 
 MODES = ("versus_turns", "versus_realtime")
 LEFT, RIGHT = "H16@0,2", "H15@0,2"

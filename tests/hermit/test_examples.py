@@ -8,7 +8,8 @@ import pytest
 
 from rules import CHANCE
 from rules.hermit import GAME, matches
-from tests.hermit._asking import lesson, play
+from tests.hermit._asking import lesson
+from tests.hermit.positions import play
 
 TWO_FACES = {1: "crustacean", 2: "shrimp"}
 

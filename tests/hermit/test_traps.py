@@ -8,7 +8,8 @@ import pytest
 
 from rules import CHANCE
 from rules.hermit import GAME, Deal, cells, house_deck, matches
-from tests.hermit._asking import alone, deck_with, lesson, moves, play, refusal, shows
+from tests.hermit._asking import alone, deck_with, lesson, moves, shows
+from tests.hermit.positions import play, refusal
 
 PLACED = "H16@0,2"
 OLD_LINE = [("H01", 0, 0, 0), ("H16", 0, -2, 0)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.hermit import GAME
-from tests.hermit._asking import deck_with, moves, play, race, refusal, together, told
+from tests.hermit._asking import deck_with, moves, race, together
+from tests.hermit.positions import play, refusal, told
 
 BOTH = ("H16@0,2", "H15@0,2")
 LEFT, RIGHT, ALSO_LEFT, ALSO_RIGHT = "H16@0,2", "H15@0,2", "H16@0,2 &", "H15@0,2 &"
