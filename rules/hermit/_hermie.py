@@ -38,7 +38,7 @@ def recreated(state: State, player: int) -> list[Line]:
     """List the lines that recreate a player's pattern with a cell of the card just placed.
 
     In real time, too, only what really lies there counts (hermit.versus.b-correct,
-    hermit.ruling.b-wrong-claim).
+    hermit.ruling.b-wrong-claim), and the Wave where it is by then (hermit.ruling.b-wave-between).
     """
     pattern = state.pattern(player)
     return state.area(player).lines(pattern) if pattern else []
@@ -69,7 +69,10 @@ def can_step(state: State, hermie: int) -> bool:
 
 
 def step(state: State, hermie: int, *, moves: bool) -> State:
-    """Let a Hermie step on, by one place at most, or stay (hermit.hermie.one-step)."""
+    """Let a Hermie step on, by one place at most, or stay.
+
+    See hermit.hermie.one-step and hermit.aim.patterns.
+    """
     moved = put(state.moved, hermie, moves)
     if not moves:
         return msgspec.structs.replace(state, moved=moved)
