@@ -204,6 +204,16 @@ def test_a_failing_disk_is_told_and_tried_again_at_a_touch(path, monkeypatch):
     assert ["garbage-crayfish"] == stamps(RecordBoard(path))
 
 
+def test_what_is_in_the_file_already_needs_no_writing(path, monkeypatch):
+    """hermit.task.record"""
+    board = RecordBoard(path)
+    board.note(won())
+    monkeypatch.setattr(RecordFile, "add", None)
+    board.note(won())
+
+    assert ["garbage-crayfish"] == stamps(board)
+
+
 def test_a_missing_folder_is_told_before_anything_is_won(tmp_path):
     """hermit.task.record"""
     path = tmp_path / "nowhere" / "record.json"
@@ -249,5 +259,5 @@ def test_a_writer_who_does_not_finish_is_told(path, monkeypatch):
     board = RecordBoard(path)
     board.note(won())
 
-    assert "The record can't be written: File exists." in said(board)
+    assert "The record can't be written: another board is writing it." in said(board)
     assert ["garbage-crayfish"] == stamps(board)

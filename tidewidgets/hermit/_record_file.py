@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from errno import ETIMEDOUT
 from pathlib import Path
 from time import monotonic, sleep, time
 from typing import IO, TYPE_CHECKING
@@ -18,6 +19,8 @@ STALE = 30.0
 
 PATIENCE = 2.0
 """Seconds that a turn to write is waited for."""
+
+BUSY = "another board is writing it"
 
 
 class RecordFile:
@@ -96,7 +99,7 @@ class RecordFile:
                 if self._is_broken_off():
                     self._next.unlink(missing_ok=True)
                 elif monotonic() > deadline:
-                    raise
+                    raise TimeoutError(ETIMEDOUT, BUSY) from None
                 else:
                     sleep(0.02)
 

@@ -90,8 +90,9 @@ class RecordBoard(View):
     def watch(self, board: Board) -> None:
         """Note the game on a board as soon as it is won with its task, or now if it is already.
 
-        It doesn't matter whether moves were taken back: the table is the learner's own, and
-        lessons are played so. Of several boards of one match each is to be watched.
+        It doesn't matter whether moves were taken back, nor with which cards and readings it is
+        played: the table is the learner's own. Of several boards of one match each is to be
+        watched.
 
         Raises
         ------
