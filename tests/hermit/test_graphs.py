@@ -224,6 +224,18 @@ def test_the_wave_comes_nearer_in_coop_without_a_move():
     assert not GAME.graph(BEACH, "tide").has_edge((3, 6), (3, 5))
 
 
+def test_the_wave_never_lands_on_hermie():
+    """hermit.tide.no-landing, hermit.ruling.wave-passing"""
+    state = GAME.position(areas=[[("H01", 0, 0, 0)]], hands=["H16"], hermie=3, wave=5)
+    ways = GAME.graph(state, "tide").adj[3, 5]
+
+    assert {
+        (3, 6): ("right", ("stay, no bonus",)),
+        (4, 6): ("right", ("move, no bonus",)),
+        (4, 5): ("stay", ("move, pair", "move, pools")),
+    } == {after: (edge["kind"], edge["ways"]) for after, edge in ways.items()}
+
+
 def test_every_way_of_the_tide_ends():
     """hermit.end.win, hermit.end.lose-wave"""
     graph = GAME.graph(GAME.new(seed=1), "tide")

@@ -224,6 +224,54 @@ def test_what_a_placement_would_make_is_what_it_makes(mode, players, options):
             assert completed.wins == (after.hermie(player) == after.wave), action
 
 
+def test_in_real_time_a_placement_is_judged_by_its_own_tick():
+    """hermit.ruling.b-tick-order, hermit.ruling.b-same-time"""
+    together = 0
+    for state in positions(30, 11, "versus_realtime", 2):
+        for player in state.to_act:
+            for action, completed in list(completions(state, player).items())[::7]:
+                after = state.apply(action)
+                together += action.together
+
+                assert completed.moves == (after.hermie(player) != state.hermie(player)), action
+                assert completed.wins == (after.hermie(player) == after.wave), action
+                if not action.together:
+                    assert completed.tide == (after.wave - state.wave) * state.side(player), action
+    assert together
+
+
+def test_what_the_other_does_at_the_same_time_is_left_out():
+    """hermit.ruling.b-tick-order, hermit.ruling.b-wave-between"""
+    state = GAME.position(
+        areas=[[("H01", 0, 0, 0)], [("H07", 0, 0, 0)]],
+        hands=["H16", "H11"],
+        coast={5: "H06"},
+        hermies=(4, 9),
+        wave=6,
+        mode="versus_realtime",
+    )
+    closer = state.apply(GAME.parse_action(state, "P2 H11@3,0"))
+    made = completions(closer, 0)
+    alone, together = (
+        GAME.parse_action(closer, typed) for typed in ("P1 H16@-2,-1", "P1 H16@-2,-1 &")
+    )
+
+    assert 5 == closer.wave
+    assert [False, True] == [made[alone].moves, made[together].moves]
+    assert [4, 5] == [closer.apply(alone).hermies[0], closer.apply(together).hermies[0]]
+
+
+@pytest.mark.parametrize("which", ["", ".no"])
+def test_bonuses_printed_on_one_card_are_judged_as_the_game_does(which):
+    """hermit.ruling.pair-on-one-card"""
+    state = GAME.scenarios[f"hermit.ruling.pair-on-one-card{which}"].start
+    made = completions(state, 0)
+
+    assert [completed.tide for completed in made.values()] == [
+        state.apply(action).wave - state.wave for action in made
+    ]
+
+
 def test_bonuses_near_the_wave_are_judged_as_the_game_does():
     """hermit.tide.no-landing, hermit.tide.pools, hermit.tide.pair, hermit.end.win"""
     for wave in (4, 5, 6, 10):
@@ -247,7 +295,7 @@ def test_bonuses_near_the_wave_are_judged_as_the_game_does():
 
 def test_all_lines_with_a_new_cell_are_named():
     """hermit.ruling.pattern-new-cell, hermit.hermie.any-line"""
-    for state in positions(12, 7):
+    for state in positions(8, 7):
         for action, completed in completions(state, 0).items():
             area = [(c.card, c.x, c.y, c.turn) for c in state.areas[0]]
             area.append((action.card, action.x, action.y, action.turn))
