@@ -34,6 +34,15 @@ EXAMPLE = {
 }
 """The position of the worked examples: the pattern is cockle, whelk, sand star."""
 
+BONUSES = {
+    "areas": [[("H01", 0, 0, 0), ("H11", -3, -1, 0)]],
+    "hands": ["H16"],
+    "coast": {4: "H06"},
+    "hermie": 3,
+    "wave": 6,
+}
+"""Laying H16 at 0,-2 makes two pools and a pair meet."""
+
 
 def draw(state, player=None):
     """Draw what a player sees; by default the first who is to act."""

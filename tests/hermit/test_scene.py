@@ -155,6 +155,16 @@ def test_the_top_of_a_pile_shows_its_beach_side_and_how_many_there_are():
     assert "none" == item(GAME.position(piles=0), "pile-1", 0).sprite
 
 
+def test_an_empty_pile_says_which_card_of_the_coast_comes_next():
+    """hermit.draw.from-coast"""
+    position = {"hermie": 4, "wave": 6, "taken": (1, 0)}
+
+    labels = [
+        item(GAME.position(**position, piles=piles), "pile-name", 0).label for piles in (2, 0)
+    ]
+    assert ["pile", "next: card 2"] == labels
+
+
 def test_others_show_the_beach_sides_of_their_hands():
     """hermit.draw.hold"""
     state = GAME.position(hands=["H16", "H11"], mode="coop2")

@@ -9,6 +9,7 @@ import pytest
 from rules import CHANCE, Match
 from rules.hermit import GAME, Place, Wait, cells, completions
 from tests.hermit.board import (
+    BONUSES,
     EXAMPLE,
     ROOM,
     draw,
@@ -24,14 +25,6 @@ from tidewidgets import Board
 from tidewidgets.testing import MOST_BYTES
 
 REAL_TIME = {"mode": "versus_realtime", "hands": ["H16 H11", "H15 H14"]}
-
-BONUSES = {
-    "areas": [[("H01", 0, 0, 0), ("H11", -3, -1, 0)]],
-    "hands": ["H16"],
-    "coast": {4: "H06"},
-    "hermie": 3,
-    "wave": 6,
-}
 
 
 def ghost(state, typed):
@@ -167,6 +160,12 @@ def test_in_real_time_a_card_may_be_placed_at_the_same_time():
     assert ("tick", "card-2-H15", "1,-2") == touch_of(state, "P2 H15@0,-2 &")
     assert ("card-2-H15", "1,-2") == touch_of(state, "P2 H15@0,-2")
     assert "tick" not in ids(state, 0)
+
+
+def test_in_the_last_tick_a_card_is_placed_at_the_same_time_without_a_claim():
+    """hermit.ruling.b-same-time"""
+    assert ("card-2-H11", "4,0") == touch_of(CLOSING, "P2 H11@3,0 &")
+    assert {("wait",)} == {touch for touch in ROOM.actions(CLOSING, 1) if len(touch) == 1}
 
 
 def test_who_may_wait_touches_a_button():
@@ -322,8 +321,9 @@ def test_moves_foresee_what_the_graphs_of_the_rules_foresee(settings):
             foreseen, expected = scene.moves[scene.by_touch[touch]], made[action]
 
             said = [word in foreseen.text for word in ("completes", "pools meet", "a pair meets")]
-            lines = bool(expected.lines)
-            assert said == [lines, lines and bool(expected.pools), lines and bool(expected.pairs)]
+            lines, moves = bool(expected.lines), expected.moves
+            pools = bool(expected.pools) and (moves or (lines and state.setting.is_coop))
+            assert said == [lines, pools, moves and bool(expected.pairs)]
             assert len(expected.lines) == sum(i.sprite == "path" for i in foreseen.ghost)
             assert expected.wins == ("reaches the Wave" in foreseen.text) or state.setting.is_coop
 
@@ -427,6 +427,15 @@ def test_who_comes_after_the_last_tick_lets_it_pass():
     assert action == ROOM.timed(CLOSING, action, 0.9)
     assert Wait(1) == ROOM.timed(CLOSING, action, 1.1)
     assert action == ROOM.timed(CLOSING, action, inf)
+
+
+def test_a_card_in_hand_when_the_other_reaches_the_wave_may_still_be_placed():
+    """hermit.versus.both"""
+    begun = GAME.parse_action(CLOSING, "P2 H11@3,0")
+    still = GAME.parse_action(CLOSING, "P2 H11@3,0 &")
+
+    assert still == ROOM.timed(CLOSING, begun, 0.9)
+    assert Wait(1) == ROOM.timed(CLOSING, begun, 1.1)
 
 
 @pytest.mark.parametrize(

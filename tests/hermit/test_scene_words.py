@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rules.hermit import GAME
-from tests.hermit.board import EXAMPLE, ROOM, draw, item, play, random_game, scenes, touch_of
+from tests.hermit.board import (
+    BONUSES,
+    EXAMPLE,
+    ROOM,
+    draw,
+    item,
+    play,
+    random_game,
+    scenes,
+    touch_of,
+)
 
 RACE = {
     "areas": [[("H01", 0, 0, 0)], [("H02", 0, 0, 0)]],
@@ -54,8 +64,18 @@ def stock(state, player=0):
         ),
         pytest.param(
             play(GAME.position(**EXAMPLE, hermie_move="optional"), "H16@0,-2"),
-            "You may move Hermie to card 4, or not",
+            "Move Hermie to card 4, or not",
             id="move",
+        ),
+        pytest.param(
+            play(GAME.position(**RACE, mode="versus_turns", hermie_move="optional"), "H16@0,-2"),
+            "Player 1 moves Hermie to card 4, or not",
+            id="a racer's move",
+        ),
+        pytest.param(
+            play(GAME.position(**BONUSES, both_bonus="choose"), "H16@0,-2"),
+            "Choose what counts: pools or pair",
+            id="bonus",
         ),
         pytest.param(
             GAME.position(mode="versus_realtime", hands=["H16", "H11"]),

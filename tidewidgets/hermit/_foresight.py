@@ -30,9 +30,9 @@ class Foreseen(NamedTuple):
     wood : int
         The most driftwood in one of them.
     pools, pairs : tuple of pairs of cells
-        Equal neighbours that would count, once the pattern is recreated.
+        Equal neighbours that would count, as far as this player is asked.
     moves : bool
-        Whether it is enough for Hermie to move; in coop as far as this player is asked.
+        Whether it is enough for Hermie to move, as far as this player is asked.
     """
 
     covered: int
@@ -69,14 +69,15 @@ class Foresight:
         if not lines:
             return Foreseen(covered)
         wood = max(map(after.wood, lines))
-        bonds = after.bonds(inner=self._inner)
+        moves = wood >= self._needed
+        bonds = after.bonds(inner=self._inner) if moves or self._setting.is_coop else []
         return Foreseen(
             covered,
             tuple(tuple(map(cell_of, line)) for line in lines),
             wood,
             tuple(_cells(bonds, (POOL,))),
-            tuple(_cells(bonds, self._paired)),
-            wood >= self._needed,
+            tuple(_cells(bonds, self._paired if moves else ())),
+            moves,
         )
 
 

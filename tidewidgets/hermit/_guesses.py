@@ -104,7 +104,8 @@ class _Guess:
 
     def _place(self, card: str) -> Place:
         turn = 90 * (self.touch.count(TURN) % 4)
-        together = TICK in self.touch
+        racing = self.state.setting.mode == "versus_realtime"
+        together = TICK in self.touch or (racing and self.state.is_closing)
         return placed_at(self.player, card, turn, *self.cells[-1], together=together)
 
     def _put(self, card: str) -> Iterator[Action]:

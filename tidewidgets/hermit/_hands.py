@@ -90,7 +90,7 @@ def hand(state: State, beach: Beach, focus: int, *, is_open: bool) -> Iterator[I
         )
     yield from _caps(state, focus, beach.caps, 1.3)
     yield from _pile(state, focus, beach.pile, IN_PILE)
-    yield caption("pile-name", "pile", beach.pile.moved(0, 29), "water")
+    yield caption("pile-name", _words.pile_title(state, focus), beach.pile.moved(0, 29), "water")
     yield caption("caps-name", "caps", beach.caps.moved(0, 29), "water")
     if state.aside:
         text = f"{_words.counted(len(state.aside), 'card')} set aside, unseen"

@@ -200,6 +200,14 @@ def pile(state: State, player: int) -> str:
     return f"{said}, on top {pattern(state.setting.pattern(cards[0]))}"
 
 
+def pile_title(state: State, player: int) -> str:
+    """Say where the next card comes from (hermit.draw.from-coast)."""
+    behind = state.behind(player) if state.areas[player] else ()
+    if state.piles[player] or not behind or state.outcome is not None:
+        return "pile"
+    return f"next: card {behind[0]}"
+
+
 def rows(state: State, player: int) -> str:
     """Say a play area row by row, from the left; gaps are named."""
     seen = state.visible(player)
@@ -238,7 +246,7 @@ def title(state: State) -> str:
     outcome = state.outcome
     if outcome is not None:
         return outcome.summary
-    setting, deciding = state.setting, f"Player {state.turn + 1}"
+    setting = state.setting
     match state.phase:
         case "deal":
             return "The cards are to be shuffled"
@@ -247,11 +255,11 @@ def title(state: State) -> str:
         case "side":
             return f"Player {state.first + 1} chooses a side of the Coast"
         case "move":
-            return f"{_who(state, state.turn)} may move Hermie to card {state.target(state.turn)}, or not"
+            return f"{_asked(state, 'Move')} Hermie to card {state.target(state.turn)}, or not"
         case "bonus":
-            return f"{_who(state, state.turn)} chooses: pools or pair"
+            return f"{_asked(state, 'Choose')} what counts: pools or pair"
         case "draw":
-            return f"{deciding} says who draws from the Coast"
+            return f"Player {state.turn + 1} says who draws from the Coast"
     if setting.mode == "versus_realtime":
         return _real_time(state)
     if setting.mode == "solo":
@@ -263,8 +271,9 @@ def title(state: State) -> str:
     return f"Round {state.round}: {who} {'place' if ' and ' in who else 'places'} a card"
 
 
-def _who(state: State, player: int) -> str:
-    return "You" if state.players == 1 else f"Player {player + 1}"
+def _asked(state: State, verb: str) -> str:
+    """Ask who decides to do something: "Choose", "Player 2 chooses"."""
+    return verb if state.players == 1 else f"Player {state.turn + 1} {verb.lower()}s"
 
 
 def _real_time(state: State) -> str:

@@ -96,7 +96,7 @@ def timed(state: State, action: Action, seconds: float) -> Action:
     state : State
         The position.
     action : Action
-        A legal action.
+        A legal action, or one that was legal before others have acted.
     seconds : float
         Infinite where nothing has been done before.
 
