@@ -7,6 +7,7 @@ from random import Random
 
 from rules import CHANCE
 from rules.hermit import GAME
+from tests.hermit.positions import random_game
 from tidewidgets._room import Room
 from tidewidgets._svg import LABEL
 
@@ -79,32 +80,15 @@ def why(state, *touch, player=None):
     return next((refusal.clause for refusal in refusals if refusal), "")
 
 
-def play(state, *typed):
-    """Play some typed actions."""
-    for text in typed:
-        state = state.apply(GAME.parse_action(state, text))
-    return state
-
-
-def random_game(seed, **settings):
-    """Play a random game, and give its positions from the first that a player decides."""
-    rng = Random(seed)
-    state = GAME.initial(**settings)
-    states = [state]
-    while state.to_act:
-        if state.to_act == (CHANCE,):
-            action = state.draw_chance(rng)
-        else:
-            action = rng.choice(state.legal_actions(rng.choice(state.to_act)))
-        state = state.apply(action)
-        states.append(state)
-    return tuple(states)
+def whole_game(seed, **settings):
+    """Play a random game, and give all its positions."""
+    return tuple(random_game(Random(seed), GAME.initial(**settings)))
 
 
 @cache
 def samples():
     """Give some positions of a game in every mode with every number of players."""
-    games = [random_game(seed, **settings) for seed, settings in enumerate(MODES)]
+    games = [whole_game(seed, **settings) for seed, settings in enumerate(MODES)]
     return tuple(state for game in games for state in (*game[:: 1 + len(game) // 3], game[-1]))
 
 

@@ -20,12 +20,12 @@ from tests.hermit.board import (
     item,
     lookers,
     overlap,
-    play,
-    random_game,
     samples,
     scenes,
     size,
+    whole_game,
 )
+from tests.hermit.positions import play
 from tidewidgets._palette import PALETTE
 from tidewidgets.testing import LARGEST_PICTURE, svg
 
@@ -416,7 +416,7 @@ def test_a_teacher_sees_the_play_area_of_who_is_to_act():
 
 def test_hermies_wait_in_the_middle_until_the_sides_are_chosen():
     """hermit.versus.sides"""
-    game = random_game(1, players=2, mode="versus_turns")
+    game = whole_game(1, players=2, mode="versus_turns")
     state = next(s for s in game if s.phase == "side")
 
     x, y, width, height = draw(state).pane
@@ -444,7 +444,7 @@ def test_everything_lies_on_the_mat():
 
 @pytest.mark.parametrize("settings", MODES, ids=str)
 def test_mode_and_players_alone_decide_the_mat(settings):
-    game = random_game(3, **settings)
+    game = whole_game(3, **settings)
 
     boxes = {
         (

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from rules.hermit import GAME, cells
-from tests.hermit.board import EXAMPLE, ROOM, draw, lookers, play, random_game, samples, why
+from tests.hermit.board import EXAMPLE, ROOM, draw, lookers, samples, whole_game, why
+from tests.hermit.positions import play
 
 WIDE = {"areas": [("H01", 0, 0, 0), ("H02", 3, 0, 0)], "hands": ["H16"]}
 
@@ -131,7 +132,7 @@ def test_hermie_is_asked_for_before_the_next_card():
 
 def test_the_side_is_chosen_by_who_was_drawn():
     """hermit.ruling.versus-side-choice"""
-    state = next(s for s in random_game(1, players=2, mode="versus_turns") if s.phase == "side")
+    state = next(s for s in whole_game(1, players=2, mode="versus_turns") if s.phase == "side")
 
     other = 1 - state.first
     assert "hermit.ruling.versus-side-choice" == why(state, "coast-0", player=other)

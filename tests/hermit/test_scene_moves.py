@@ -16,11 +16,11 @@ from tests.hermit.board import (
     ids,
     item,
     move,
-    play,
-    random_game,
     samples,
     touch_of,
+    whole_game,
 )
+from tests.hermit.positions import play
 from tidewidgets import Board
 from tidewidgets.testing import MOST_BYTES
 
@@ -113,7 +113,7 @@ def test_the_turn_button_turns_by_a_quarter():
 )
 def test_the_setup_is_touched_on_the_board(settings, phase, touches):
     """hermit.versus.sides, hermit.ruling.versus-side-choice"""
-    state = next(s for s in random_game(1, **settings) if s.phase == phase)
+    state = next(s for s in whole_game(1, **settings) if s.phase == phase)
     seen, player = state.observe(None), state.to_act[0]
 
     assert touches == set(ROOM.actions(seen, player))
@@ -310,7 +310,7 @@ def test_pools_that_meet_are_joined():
 )
 def test_moves_foresee_what_the_graphs_of_the_rules_foresee(settings):
     """hermit.hermie.any-line, hermit.hermie.new-and-wood, hermit.tide.pair-species"""
-    game = random_game(6, **settings)
+    game = whole_game(6, **settings)
     for state in game[1 :: 1 + len(game) // 3]:
         if state.phase != "place":
             continue
@@ -331,7 +331,7 @@ def test_moves_foresee_what_the_graphs_of_the_rules_foresee(settings):
 def test_moves_foresee_what_the_rules_do():
     """hermit.tide.default, hermit.tide.one-step, hermit.end.lose-wave"""
     for seed in range(4):
-        for state in random_game(seed, players=1)[1:-1:2]:
+        for state in whole_game(seed, players=1)[1:-1:2]:
             scene = draw(state)
             at = {i.id: i.x for i in scene.items if i.id.startswith("coast-")}
             for touch, action in list(ROOM.actions(state, 0).items())[::7]:
@@ -457,6 +457,6 @@ def test_elsewhere_time_changes_nothing(state):
 
 def test_chance_is_drawn_for_who_may_choose_it():
     """hermit.ruling.versus-side-choice"""
-    state = next(s for s in random_game(1, players=2, mode="versus_turns") if s.phase == "first")
+    state = next(s for s in whole_game(1, players=2, mode="versus_turns") if s.phase == "first")
 
     assert ["Player 1 is first", "Player 2 is first"] == [m.text for m in draw(state, CHANCE).moves]

@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.hermit import GAME
-from tests.hermit.board import (
-    BONUSES,
-    EXAMPLE,
-    ROOM,
-    draw,
-    item,
-    play,
-    random_game,
-    scenes,
-    touch_of,
-)
+from tests.hermit.board import BONUSES, EXAMPLE, ROOM, draw, item, scenes, touch_of, whole_game
+from tests.hermit.positions import play
 
 RACE = {
     "areas": [[("H01", 0, 0, 0)], [("H02", 0, 0, 0)]],
@@ -110,7 +101,7 @@ def test_the_title_says_who_may_do_what(state, says):
 )
 def test_the_setup_of_a_race_is_told(phase, says):
     """hermit.versus.sides"""
-    state = next(s for s in random_game(1, players=2, mode="versus_turns") if s.phase == phase)
+    state = next(s for s in whole_game(1, players=2, mode="versus_turns") if s.phase == phase)
 
     assert says.format(state.first + 1) == title(state, 0)
 
