@@ -296,6 +296,18 @@ def test_the_end_is_told_on_the_board(position, typed, verdict):
     assert "target" not in ids(after, 0)
 
 
+@pytest.mark.parametrize("mode", ["solo", "coop2"])
+def test_a_wave_that_escapes_is_seen_in_the_open_sea(mode):
+    """hermit.end.lose-wave, hermit.coop.end"""
+    hands = ["H16"] if mode == "solo" else ["H16", "H11"]
+    state = GAME.position(hands=hands, hermie=3, wave=10, mode=mode)
+    after = play(state, *(["H16@3,0"] if mode == "solo" else ["P1 H16@3,0", "P2 H11@3,0"]))
+
+    assert item(after, "coast-11", 0).x == item(after, "wave", 0).x
+    assert "the Wave, right of the Coast, wants 1 driftwood symbol" == item(after, "wave", 0).text
+    assert "Lost: the Wave is gone" == item(after, "verdict", 0).label
+
+
 # --- the play area --------------------------------------------------------------------------------
 
 

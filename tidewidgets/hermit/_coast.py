@@ -85,7 +85,7 @@ def figures(state: State, beach: Beach) -> Iterator[Item]:
         yield item(
             WAVE,
             f"wave-{state.setting.wave_side}",
-            beach.above(state.wave).moved(0, 1),
+            beach.above(_words.wave_place(state)).moved(0, 1),
             FIGURES,
             scale=beach.coast_scale,
             text=_words.wave(state),

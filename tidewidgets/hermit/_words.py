@@ -92,7 +92,7 @@ def coast(state: State, place: int) -> str:
         return "empty"
     said = pattern(state.setting.pattern(state.coast[place - 1]))
     here = [hermie_name(state, n) for n, at in enumerate(state.hermies) if at == place]
-    here += ["the Wave"] * (place == state.wave)
+    here += ["the Wave"] * (place == wave_place(state))
     return f"{said}; {' and '.join(here)} here" if here else said
 
 
@@ -115,10 +115,16 @@ def hermie(state: State, number: int) -> str:
     return f"{name}, {at_place(state, state.hermies[number])}, walks to the {way}"
 
 
+def wave_place(state: State) -> int:
+    """Tell where the Wave is: beyond the Coast where it has escaped (hermit.end.lose-wave)."""
+    escaped = state.outcome is not None and not (state.winners or True in state.out)
+    return state.wave + escaped
+
+
 def wave(state: State) -> str:
     """Tell where the Wave is, and what it wants."""
     wood = counted(state.setting.wave_side, "driftwood symbol")
-    return f"the Wave, {at_place(state, state.wave)}, wants {wood}"
+    return f"the Wave, {at_place(state, wave_place(state))}, wants {wood}"
 
 
 def target(state: State, player: int) -> str:
@@ -136,7 +142,7 @@ def verdict(state: State) -> str:
             return "Both reach the Wave: both win!"
         return f"Player {winners[0] + 1} wins!" if winners else "Nobody can draw: both lose"
     if not winners:
-        return "Lost: the Wave is gone" if "wave" in state.ending else "Lost: out of cards"
+        return "Lost: out of cards" if True in state.out else "Lost: the Wave is gone"
     if state.setting.task == "base":
         return "Won: Hermie is home in the sea!"
     return "Won, task accomplished!" if state.accomplished else "Won, but the task is missed"
