@@ -28,10 +28,15 @@ ANSWERS = {
         "s13-answer": "places = {'a': (4, 7), 'b': (4, 6), 'c': (3, 7), 'd': (4, 5), 'e': (3, 5)}",
         "s14-answer": "ahead, first_drawn, wave_then = 8, 11, 5",
     },
+    "02_play_whole_games": {
+        "live-answer": "later, same_time = (8, 6), (7, 6)",
+    },
 }
 PLAYED = {
     "s03-bridge": ("bridge", ["H16@2,1"]),
     "s06-board": ("refresh", ["H12@1,0 r180"]),
     "s09-board": ("home", ["H12@2,2 r90"]),
     "s14-board": ("draw", ["H16@2,-2", "H11@-3,0"]),
+    "tasks-board": ("reserve", ["H16@4,1 r180"]),
+    "together-board": ("pools", ["P1 H16@0,-2", "P2 H11@3,0"]),
 }
