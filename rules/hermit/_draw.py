@@ -137,7 +137,7 @@ def _tell_limit(state: State, player: int, players: Sequence[int], need: int, te
     else:
         clause = "hermit.versus.limit" if state.setting.is_versus else f"hermit.draw.limit-{limit}"
         caps = counted(state.caps(player), "bottle cap")
-        text = f"{who(player)} sees {caps}: the hand limit is {limit}."
+        text = f"{who(player)}'s area shows {caps}: the hand limit is {limit}."
         tell(clause, text, (f"caps-{player + 1}",))
     if need <= 0:
         text = f"{who(player)}'s hand is full; nothing is drawn."

@@ -159,9 +159,9 @@ def _tell_laid(state: State, player: int, laid: Laid, tell: Tell) -> None:
     area = state.area(player)
     covered = area.covered(laid.x, laid.y, laid.turn)
     clause = "hermit.place.cover" if covered else "hermit.place.adjoin"
-    hidden = " and touches what lies there"
+    hidden = ", next to what lies there"
     if covered:
         shown = ", ".join(area.symbols[number] for number in covered)
-        hidden = f" and covers {shown} at {numbered(covered)}"
+        hidden = f", covering {shown} at {numbered(covered)}"
     text = f"{who(player)} places {laid.card} ({grid}) {laid_words(laid)}{hidden}."
     tell(clause, text, (card_place(player, laid.card),))
