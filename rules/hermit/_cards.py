@@ -172,6 +172,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise InvalidOption(message)
 
     def _problem(self) -> str:
+        if not (self.name.isprintable() and self.why.replace("\n", " ").isprintable()):
+            return "has a name or a reason with signs that can't be shown; right are plain words"
         if len(self.cards) != CARDS:
             return f"has {len(self.cards)} cards; right are {CARDS}"
         if (red := sum(card.red_starfish for card in self.cards)) != RED:

@@ -157,6 +157,8 @@ def test_a_saved_match_remembers_its_cards():
     ("deck", "message"),
     [
         (Deck("few", house_deck().cards[:20]), "'few' has 20 cards; right are 23"),
+        (Deck("a\x07b", house_deck().cards), r"'a\\x07b' has a name .* that can't be shown"),
+        (Deck("a", house_deck().cards, why="\ud800"), "a reason with signs that can't be shown"),
         (changed("H01", red_starfish=True), "has 8 cards with a red starfish; right are 7"),
         (changed("H01", id="H 1"), "a card 'H 1'; right are ids of letters and digits"),
         (changed("H01", id="h02"), "has 2 cards called h02; ids must differ"),

@@ -10,6 +10,7 @@ import pytest
 
 from rules import InvalidOption
 from rules.hermit import GAME, completions, house_deck, matches, near_misses
+from tests.hermit.positions import play, random_game
 
 BEACH = GAME.position(
     areas=[[("H01", 0, 0, 0), ("H16", 0, -2, 0)]],
@@ -34,12 +35,8 @@ def games(count, seed, mode="solo", players=1, **options):
     """Give the positions of random games, game by game."""
     rng = Random(seed)
     for _ in range(count):
-        state = GAME.new(players, seed=rng.randrange(10**6), mode=mode, **options)
-        states = [state]
-        while state.outcome is None:
-            state = state.apply(rng.choice(state.legal_actions()))
-            states.append(state)
-        yield states
+        start = GAME.new(players, seed=rng.randrange(10**6), mode=mode, **options)
+        yield list(random_game(rng, start))
 
 
 def edges(graph, kind):
@@ -74,11 +71,11 @@ def test_every_node_has_a_place_a_label_and_a_kind(state, kind):
 
 @pytest.mark.parametrize("kind", GAME.kinds)
 @pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("coop2", 2), ("versus_realtime", 2)])
-def test_a_graph_is_drawn_at_every_ply_and_from_every_seat(kind, mode, players):
+def test_a_graph_is_drawn_all_through_a_game_and_from_every_seat(kind, mode, players):
     if kind == "together" and mode != "coop2":
         return
     for states in games(1, 3, mode, players, deck_reference="off"):
-        for state in states:
+        for state in states[::3]:
             for viewer in (None, *range(players)) if state.areas[0] else ():
                 assert GAME.graph(state.observe(viewer), kind).number_of_nodes()
 
@@ -360,7 +357,7 @@ def test_conditions_of_all_and_of_any_are_told():
 
 def test_what_is_committed_counts_for_who_knows_it():
     """hermit.ruling.coop-commit"""
-    state = PAIR.apply(GAME.parse_action(PAIR, "P1 H16@0,-2"))
+    state = play(PAIR, "P1 H16@0,-2")
 
     assert 2 == len(edges(GAME.graph(state.observe(0), "together"), "meets"))
     assert [] == edges(GAME.graph(state.observe(1), "together"), "meets")
