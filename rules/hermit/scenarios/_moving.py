@@ -12,6 +12,15 @@ from rules.hermit.scenarios._beach import ABOVE, START, beach
 
 _OLD_LINE: Final = [START, ABOVE]
 """Together they show cockle, whelk, sand star in the column of 2."""
+_POOLS_ON_A_CARD: Final = Deck(
+    "with two pools on a card",
+    tuple(
+        msgspec.structs.replace(card, grid=("K", "W", "pool", "W+", "B", "pool"))
+        if card.id == "H16"
+        else card
+        for card in house_deck().cards
+    ),
+)
 
 HERMIE: Final = (
     Scenario(
@@ -68,7 +77,7 @@ HERMIE: Final = (
     ),
 )
 
-_BONUSES: Final = (
+TIDE: Final = (
     Scenario(
         "hermit.example.02",
         "Two pools",
@@ -272,32 +281,11 @@ _BONUSES: Final = (
             Step("pair", "The Wave stays, if you prefer that.", expect=(("wave", 6),)),
         ),
     ),
-)
-
-
-def _printed_pools() -> Deck:
-    """Give a deck in which H16 prints two pools side by side."""
-    return Deck(
-        "with two pools on a card",
-        tuple(
-            msgspec.structs.replace(card, grid=("K", "W", "pool", "W+", "B", "pool"))
-            if card.id == "H16"
-            else card
-            for card in house_deck().cards
-        ),
-    )
-
-
-_PRINTED_POOLS: Final = beach("H16", deck=_printed_pools())
-_ONE_NEW_POOL: Final = beach("H16", deck=_printed_pools(), pair_same_card="no")
-
-
-_ON_ONE_CARD: Final = (
     Scenario(
         "hermit.ruling.pair-on-one-card",
         "Both on the new card",
         ("hermit.ruling.pair-on-one-card",),
-        _PRINTED_POOLS,
+        beach("H16", deck=_POOLS_ON_A_CARD),
         (
             Step(
                 "H16@2,-2",
@@ -311,7 +299,7 @@ _ON_ONE_CARD: Final = (
         "hermit.ruling.pair-on-one-card.no",
         "Only one on the new card",
         ("hermit.ruling.pair-on-one-card",),
-        _ONE_NEW_POOL,
+        beach("H16", deck=_POOLS_ON_A_CARD, pair_same_card="no"),
         (
             Step(
                 "H16@2,-2",
@@ -321,8 +309,6 @@ _ON_ONE_CARD: Final = (
         ),
     ),
 )
-
-TIDE: Final = (*_BONUSES, *_ON_ONE_CARD)
 
 WAVE: Final = (
     Scenario(
