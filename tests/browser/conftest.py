@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from scripts import browser as browsers
 from tests.browser.host import Host
@@ -19,6 +19,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+LONGEST = 30_000
+"""Milliseconds to wait for what must happen: a busy machine is slow, and no fault."""
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +31,7 @@ def chromium():
             "No Chromium-family browser starts here. `make test` gets one; or install one "
             f"(Debian: apt install chromium fonts-dejavu), or name it in {browsers.VARIABLE}."
         )
+    expect.set_options(timeout=LONGEST)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield running
@@ -68,7 +71,7 @@ def open_page(chromium, listen):
 
     def open_(**options):
         context = chromium.new_context(**{"viewport": {"width": 1000, "height": 900}, **options})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(LONGEST)
         contexts.append(context)
         return listen(context.new_page())
 
@@ -79,7 +82,7 @@ def open_page(chromium, listen):
 
 def _lasting(chromium, **viewport):
     page = chromium.new_page(viewport=viewport, reduced_motion="reduce")
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(LONGEST)
     return page
 
 

@@ -20,7 +20,7 @@ from playwright.sync_api import expect
 from scripts.environment import ROOT
 from tests.browser.host import Seen
 
-PATIENCE = 60
+PATIENCE = 120
 
 SETTINGS = {
     "notification": {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True},
