@@ -163,7 +163,8 @@ def _paths(graph: Graph, pattern: Pattern | tuple[()]) -> tuple[Line, ...]:
 def near_misses(state: State, player: int) -> tuple[NearMiss, ...]:
     """List the lines in which one place lacks the symbol that would recreate the target's pattern.
 
-    That place shows something else or is empty table, at an end or in the middle.
+    That place shows something else or is empty table, at an end or in the middle. Whether a card
+    in hand can mend it, `completions` tells.
     """
     pattern = state.pattern(player)
     visible = state.visible(player) if pattern else {}

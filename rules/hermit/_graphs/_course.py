@@ -113,7 +113,7 @@ def draw_ways_of_cards(state: State, player: object = None) -> Graph:
     """Show where the next phase 1 would take cards from: hermit.draw.mixed, hermit.end.lose-cards.
 
     If the player has yet to place a card, one is taken to be placed, and the bottle caps to stay as
-    they are.
+    they are. What partners take from the Coast is left out.
     """
     drawer = which_player(state, player)
     hand = len(state.hands[drawer])
