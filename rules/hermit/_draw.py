@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules import UNKNOWN, silent
-from rules.hermit._words import card_place, counted, put, rows, spread, step_place, who
+from rules.hermit._words import counted, hand_place, put, rows, spread, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -154,7 +154,7 @@ def _tell_pile(
         clause = "hermit.many.draw"
     shown = f"the next one shows {_face(state, rest[0])}" if rest else "it is empty now"
     what = " and ".join(top)
-    places = (*[card_place(player, card) for card in top], f"pile-{player + 1}")
+    places = (hand_place(player), f"pile-{player + 1}")
     tell(clause, f"{who(player)} draws {what} from the pile; {shown}.", places)
     for card in top:
         _tell_grid(state, player, card, tell)
@@ -167,7 +167,7 @@ def _tell_coast(state: State, player: int, place: int, card: str, tell: Tell) ->
     elif state.setting.is_coop:
         clause = "hermit.many.draw" if state.setting.mode == "coop_many" else "hermit.coop.draw"
     text = f"{who(player)} draws {card} from place {place} of the Coast, behind Hermie."
-    tell(clause, text, (card_place(player, card), step_place(place)))
+    tell(clause, text, (hand_place(player), step_place(place)))
     _tell_grid(state, player, card, tell)
 
 
@@ -176,7 +176,7 @@ def _tell_grid(state: State, player: int, card: str, tell: Tell) -> None:
     audience = None if state.setting.open_hands == "on" else (player,)
     grid = rows(state.setting.card(card).grid)
     text = f"The seashell side of {card} shows {grid}."
-    tell("hermit.draw.hold", text, (card_place(player, card),), audience=audience)
+    tell("hermit.draw.hold", text, (hand_place(player),), audience=audience)
 
 
 def _face(state: State, card: str) -> str:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from rules import silent
-from rules.hermit._area import Laid
+from rules.hermit._area import Laid, area_of
 from rules.hermit._cards import CAP
 from rules.hermit._moves import BEACH, CASTLE
 from rules.hermit._words import (
     card_place,
     counted,
+    hand_place,
     laid_words,
     numbered,
     put,
@@ -69,18 +70,22 @@ def lay(
 
     Each card is from the own hand and goes into the own area (hermit.place.one, hermit.coop.place,
     hermit.versus.place, hermit.variants.base, hermit.overview.rounds). A card that `joins` the
-    other's tick is tested against the state before that tick (hermit.ruling.b-tick-order).
+    other's tick is tested against the state before that tick (hermit.ruling.b-tick-order). What a
+    card recreates is looked up, not claimed: in real time, too, only what really lies there counts
+    (hermit.versus.b-correct, hermit.ruling.b-wrong-claim).
     """
-    hands, areas = list(state.hands), list(state.areas)
-    broken = state.broken
+    hands, areas, recreated = list(state.hands), list(state.areas), list(state.recreated)
+    setting, broken = state.setting, state.broken
     for player, laid in placed:
         if tell is not silent:
             _tell_laid(state, player, laid, tell)
-        if not broken and state.setting.task_breach == "fail":
+        if not broken and setting.task_breach == "fail":
             broken = _broken(state, player, laid, tell)
         hands[player] = tuple([card for card in hands[player] if card != laid.card])
         areas[player] += (laid,)
-    setting, players = state.setting, [player for player, _ in placed]
+        pattern = state.pattern(player)
+        recreated[player] = pattern if area_of(setting, areas[player]).lines(pattern) else ()
+    players = [player for player, _ in placed]
     acted, moved, shifts = state.acted, state.moved, state.shifts
     tide, tick = state.tide, state.tick
     if not joins:
@@ -95,6 +100,7 @@ def lay(
         state,
         hands=tuple(hands),
         areas=tuple(areas),
+        recreated=tuple(recreated),
         broken=broken,
         acted=acted,
         moved=moved,
@@ -142,7 +148,7 @@ def tell_choice(state: State, player: int, choice: Laid | str, tell: Tell) -> No
     """
     setting = state.setting
     clause = "hermit.ruling.coop-commit" if setting.is_coop else "hermit.ruling.b-model"
-    place = (f"hand-{player + 1}",)
+    place = (hand_place(player),)
     what = choice
     if isinstance(choice, Laid):
         what = f"{choice.card} {laid_words(choice)}"

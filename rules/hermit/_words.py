@@ -136,6 +136,11 @@ def card_place(player: int, card: str) -> str:
     return f"card-{player + 1}-{card}"
 
 
+def hand_place(player: int) -> str:
+    """Name a player's hand as a whole: a card that is drawn wasn't seen in it before."""
+    return f"hand-{player + 1}"
+
+
 def laid_words(laid: Laid) -> str:
     """Say where a card lies.
 
