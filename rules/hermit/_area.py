@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rules.hermit._cards import CAP, POOL, SPECIES, TURNS, Pattern, cells
+from rules.hermit._cards import CAP, POOL, SPECIES, TURNS, cells
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rules.hermit._setting import Setting
 
@@ -168,14 +168,14 @@ class Area:
         at = code(x, y)
         return [at + step for step in FOOTPRINT[turn] if at + step in self.symbols]
 
-    def lines(self, pattern: Pattern) -> list[Line]:
+    def lines(self, pattern: Sequence[str]) -> list[Line]:
         """List the lines that show a pattern, read from either end, with a cell of the last card.
 
         See hermit.pattern.line, hermit.pattern.mirror, hermit.pattern.order and
         hermit.ruling.pattern-new-cell. The cells may be of one, two or three cards
         (hermit.pattern.across-cards). Each line is listed once.
         """
-        if self._laid is None:
+        if self._laid is None or not pattern:
             return []
         at, turn, symbol = code(self._laid.x, self._laid.y), self._laid.turn, self.symbols.get
         one, two, three = pattern

@@ -382,6 +382,7 @@ def _bare_table(setting: Setting, players: int) -> State:
         acted=(False,) * players,
         moved=(False,) * hermies,
         shifts=(0,) * hermies,
+        recreated=((),) * players,
         drawn=(0,) * players,
         out=(False,) * players,
     )

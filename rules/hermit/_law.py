@@ -172,7 +172,8 @@ def _bonus(state: State, action: Action) -> Grounds:
 def _take(state: State, action: Action) -> Grounds:
     clause = "hermit.ruling.coop-draw-order"
     if state.phase != "draw":
-        yield Refusal(clause, "Cards are drawn by themselves; nobody is asked now.")
+        text = "Cards are drawn by themselves, up to the hand limit; nobody is asked now."
+        yield Refusal("hermit.ruling.draw-mandatory", text)
     elif not isinstance(action, TakeCoast):
         yield Refusal("hermit.round.order", "First say who draws the leftmost card of the Coast.")
     elif action.player != state.turn:

@@ -81,6 +81,8 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         By Hermie: how far to the right his side moves the Wave in this round or tick.
     tide : int
         Where the Wave was when this round or tick began.
+    recreated : tuple of patterns
+        By player: what the card laid last has recreated; () for nothing.
     drawn : tuple of int
         By player: how many cards were drawn in the last phase 1.
     out : tuple of bool
@@ -115,6 +117,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     moved: tuple[bool | None, ...]
     shifts: tuple[int | None, ...]
     tide: int
+    recreated: tuple[tuple[str, ...], ...]
     drawn: tuple[int, ...]
     out: tuple[bool, ...]
     danced: bool = False

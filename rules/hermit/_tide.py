@@ -9,7 +9,7 @@ import msgspec
 from rules import silent
 from rules.hermit._area import Edge
 from rules.hermit._cards import POOL, SPECIES
-from rules.hermit._hermie import crew, recreated
+from rules.hermit._hermie import crew
 from rules.hermit._words import card_place, hermie_name, numbered, put, step_place, who
 
 if TYPE_CHECKING:
@@ -63,11 +63,10 @@ def pool_bonus(state: State, hermie: int) -> Bonus | None:
     if not state.moved[hermie] and not unmoved:
         return None
     for player in crew(state, hermie):
-        if not state.moved[hermie] and not recreated(state, player):
-            continue
-        for kind, cells in bonds_of(state, player):
-            if kind == POOL:
-                return Bonus(player, kind, cells)
+        if state.recreated[player]:
+            for kind, cells in bonds_of(state, player):
+                if kind == POOL:
+                    return Bonus(player, kind, cells)
     return None
 
 
@@ -99,7 +98,7 @@ def _allowed(state: State, player: int) -> tuple[str, ...]:
         return tuple(SPECIES)
     if looked == "next":
         return state.pattern(player)
-    return state.setting.pattern(state.coast[state.hermie(player) - 1])
+    return state.recreated[player]
 
 
 def is_blocked(state: State, hermie: int) -> bool:
