@@ -12,6 +12,7 @@ import pytest
 
 from rules import testing
 from rules.hermit import GAME, Place
+from tests.batches import batches
 from tests.hermit.positions import (
     TABLES,
     components,
@@ -24,9 +25,7 @@ from tests.hermit.positions import (
 BATCHES, GAMES = 10, 10
 
 
-@pytest.mark.parametrize(
-    "batch", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, BATCHES))]
-)
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_the_list_and_the_law_agree_on_everything_conceivable(batch):
     rng = Random(batch)
     for number in range(GAMES):

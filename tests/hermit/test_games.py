@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules.hermit import GAME
+from tests.batches import batches
 from tests.hermit.positions import TABLES, components, random_game, random_table
 
 ENDS = {
@@ -34,9 +35,7 @@ LONGEST = 16
 """More cards than any of these games puts into one area."""
 
 
-@pytest.mark.parametrize(
-    "batch", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, BATCHES))]
-)
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_random_game_ends_by_a_clause_and_loses_no_card(batch):
     """hermit.setup.remove, hermit.coop.leftover, hermit.versus.setup, hermit.many.copies,
     hermit.ruling.versus-stalemate

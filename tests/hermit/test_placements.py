@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.hermit import GAME, TURNS, Place, cells
+from tests.batches import batches
 from tests.hermit.positions import (
     conceivable_placements,
     footprint,
@@ -83,9 +84,7 @@ def may_begin(state):
     return state.phase == "place" and not any(state.out) and state.wave not in state.hermies
 
 
-@pytest.mark.parametrize(
-    "batch", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, BATCHES))]
-)
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_place_is_judged_as_the_book_says(batch):
     rng = Random(batch)
     for number in range(POSITIONS):
@@ -139,7 +138,7 @@ NOWHERE = [
     ("wait", "hermit.round.no-skip"),
     ("move", "hermit.ruling.hermie-forced"),
     ("pools", "hermit.ruling.both-bonuses"),
-    ("coast P1", "hermit.ruling.coop-draw-order"),
+    ("coast P1", "hermit.ruling.draw-mandatory"),
     ("left", "hermit.versus.sides"),
     ("first P1", "hermit.ruling.versus-side-choice"),
     ("deal H01", "hermit.setup.coast"),
