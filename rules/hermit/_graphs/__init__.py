@@ -13,7 +13,7 @@ Cells of a play area are nodes (x, y) with the ``symbol`` they show.
 ``coast``       The places from 0, left of the Coast, with Hermie and the Wave. Kinds: who stands
                 there, else "target", "card", "taken" or "beyond". Cards have their ``pattern``.
 ``completions`` The hand cards of ``player`` and how many (``count``) of their legal placements make
-                "nothing", a line with "no driftwood" where it is demanded, let Hermie move and the
+                "nothing", a line with "no wood" where it is demanded, let Hermie move and the
                 Wave go "away", stay ("stays") or come "nearer", or "win".
 ``deck``        ("card", "H01") to each ("symbol", "K") that its ``face`` shows, "beach" or
                 "seashell", with the ``count``.

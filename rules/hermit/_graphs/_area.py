@@ -123,7 +123,7 @@ def draw_pairs(state: State, player: object = None) -> Graph:
 
 # --- what hand cards can make ---------------------------------------------------------------------
 
-OUTCOMES: Final = ("nothing", "no driftwood", "away", "stays", "nearer", "win")
+OUTCOMES: Final = ("nothing", "no wood", "away", "stays", "nearer", "win")
 """What becomes of a placement, from bad to good; "away" and so on is where the Wave goes."""
 
 
@@ -132,7 +132,7 @@ def _outcome(made: Completed) -> str:
         return "win"
     if made.moves:
         return OUTCOMES[3 - made.tide]
-    return "no driftwood" if made.lines else "nothing"
+    return "no wood" if made.lines else "nothing"
 
 
 def draw_completions(state: State, player: object = None) -> Graph:
