@@ -31,9 +31,14 @@ NEW = {
     "wood and pools": "S pool B / K W+ S",
     "wood and a cap": "K W+ S / W cap K",
 }
+"""Grids by what they make beside a line; "nothing" and "only ..." make no line."""
+
 HOLDS = ("H16", "H15", "H14", "H12")
 STARTS = ("H01", "H02", "H03", "H04")
-MIRRORED = str.maketrans("SB", "BS")
+"""Each player's card in hand, and start card."""
+
+OTHER_STARS = str.maketrans("SB", "BS")
+"""Turns grids for K W S into grids for K W B."""
 
 
 def deck_with(**grids: str) -> Deck:
@@ -47,9 +52,12 @@ def deck_with(**grids: str) -> Deck:
     return Deck("lesson", tuple(cards))
 
 
-def lesson(typed_card: str = "H16", target: str = "H06", **given: object) -> State:
-    """Give a solo position of the worked examples: H01 lies, Hermie on 3, the Wave on 6."""
-    known = {"areas": [("H01", 0, 0, 0)], "hands": [typed_card], "hermie": 3, "wave": 6} | given
+def lesson(card: str = "H16", target: str = "H06", **given: object) -> State:
+    """Give a solo position of the worked examples: H01 lies, Hermie is on 3, the Wave on 6.
+
+    A card is in hand; the target is the card of the Coast in front of Hermie.
+    """
+    known = {"areas": [("H01", 0, 0, 0)], "hands": [card], "hermie": 3, "wave": 6} | given
     return GAME.position(**{"coast": {known["hermie"] + 1: target}} | known)
 
 
@@ -102,7 +110,7 @@ def race(
     apart = targets[0] != targets[1]
     starts, news = [START, START], [NEW.get(left, left), NEW.get(right, right)]
     if apart:
-        starts[1], news[1] = starts[1].translate(MIRRORED), news[1].translate(MIRRORED)
+        starts[1], news[1] = starts[1].translate(OTHER_STARS), news[1].translate(OTHER_STARS)
     known = {
         "areas": [[("H01", 0, 0, 0)], [("H02", 0, 0, 0)]],
         "hands": [["H16"], ["H15"]],

@@ -119,7 +119,52 @@ def test_a_race_ends_after_fourteen_turns_each_at_most(mode):
         assert 14 >= max(len(area) - 1 for area in over.areas)
 
 
+@in_both_modes
+@pytest.mark.parametrize(
+    ("new", "no", "yes"), [("pair", (4, 9, 6), (4, 9, 6)), ("other pair", (4, 9, 6), (4, 9, 7))]
+)
+def test_a_racers_pair_may_be_of_any_species_or_not(mode, new, no, yes):
+    """hermit.ruling.pair-must-match-solo: pair_in_pattern_everywhere no and yes"""
+    assert no == moves(race(new, "nothing", mode=mode), LEFT)
+    assert yes == moves(race(new, "nothing", mode=mode, pair_in_pattern_everywhere="yes"), LEFT)
+
+
+@in_both_modes
+def test_a_racer_may_leave_the_own_hermie_where_he_is(mode):
+    """hermit.ruling.hermie-forced: hermie_move optional"""
+    asked = play(race("nothing", "pools", mode=mode, turn=1, hermie_move="optional"), RIGHT)
+
+    assert ("move", (1,)) == (asked.phase, asked.to_act)
+    assert ((3, 8, 7), (3, 9, 5)) == (moves(asked, "move"), moves(asked, "stay"))
+
+
 # --- who cannot draw ------------------------------------------------------------------------------
+
+
+@in_both_modes
+@pytest.mark.parametrize(
+    ("hand", "pile", "lost"),
+    [
+        ([], ["H09"], {"strict"}),
+        ([], [], {"strict", "none_left", "empty_hand"}),
+        (["H16"], [], {"strict", "none_left"}),
+        (["H16"], ["H09"], set()),
+    ],
+)
+def test_a_racer_is_short_of_cards_or_not(mode, hand, pile, lost):
+    """hermit.ruling.draw-mandatory, hermit.ruling.draw-partial: deckout strict, none_left and
+    empty_hand"""
+    for deckout in ("strict", "none_left", "empty_hand"):
+        state = GAME.position(
+            [[("H01", 0, 0, 0)], [("H07", 0, 0, 0)]],
+            [hand, ["H15"]],
+            mode=mode,
+            piles=[pile, ["H11"]],
+            drawing=True,
+            deckout=deckout,
+        )
+
+        assert (deckout in lost) == (state.outcome is not None)
 
 
 @in_both_modes
