@@ -83,6 +83,32 @@ def test_the_sheet_holds_every_sprite_that_is_drawn():
     assert set() == drawn - {""} - set(ROOM.sheet.sprites)
 
 
+def test_every_sprite_of_the_beach_is_drawn_somewhere():
+    """Those of the record and the gallery aside."""
+    lost = play(GAME.position(**EXAMPLE | {"wave": 10}), "H11@3,0")
+    won = play(GAME.position(**EXAMPLE | {"wave": 4}), "H16@0,-2")
+    shrimp = GAME.position(**EXAMPLE, level="shrimp")
+    closing = play(GAME.position(hands=["H16", "H11"], mode="versus_realtime"), "P1 H16@3,0")
+    drawn = {
+        name
+        for scene in (
+            *(scene for _, _, scene in scenes()),
+            *(
+                draw(state, 0)
+                for state in (lost, won, shrimp, GAME.position(taken=(1, 0), hermie=3))
+            ),
+            draw(closing, 1),
+        )
+        for i in (*scene.items, *(ghost for m in scene.moves for ghost in m.ghost))
+        for name in ROOM.sheet.with_parts(
+            filter(None, (i.sprite, *(part.sprite for part in i.parts)))
+        )
+    }
+
+    own = {name for name in ROOM.sheet.sprites if not name.startswith("tw-")}
+    assert {"red-star", "slot", "stamp"} == own - drawn
+
+
 def test_no_colour_of_the_sheet_is_missing_in_the_palette():
     tokens = set(re.findall(r"--tw-([a-z0-9]+)", ROOM.sheet.markup))
 
@@ -316,6 +342,8 @@ def test_a_cell_tells_what_it_shows_and_what_it_covers():
     state = GAME.position(areas=[("H01", 0, 0, 0), ("H02", 0, 0, 0)])
 
     assert "bottle cap, over a pool" == item(state, "1,0", 0).text
+    higher = GAME.position(areas=[("H01", 0, 0, 0), ("H02", 0, 0, 0), ("H16", 0, 0, 0)])
+    assert "whelk, over a bottle cap, over a pool" == item(higher, "1,0", 0).text
     assert "" == item(state, "3,0", 0).text
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import UNKNOWN
 from rules.hermit import Laid
 from tidewidgets.hermit import _area, _words
 from tidewidgets.hermit._pieces import (
@@ -40,10 +39,8 @@ SET_ASIDE: Final = 0.6
 
 def faces(state: State, card: str, *, is_open: bool) -> tuple[str, tuple[Part, ...]]:
     """Give the sprite of a card and what lies on it: the side that can be seen."""
-    if card == UNKNOWN:
-        return "back", ()
     shown = state.setting.card(card)
-    if is_open and UNKNOWN not in shown.grid:
+    if is_open:
         return "card", seashells(shown.grid)
     return "beach", in_a_row(shown.pattern)
 
@@ -168,5 +165,5 @@ def _small_hand(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterat
     )
     for number, card in enumerate(state.hands[owner]):
         sprite, parts = faces(state, card, is_open=is_open)
-        id_ = card_id(owner, card if card != UNKNOWN else f"{number + 1}")
-        yield item(id_, sprite, at.card(number), CARDS, scale=SMALL, parts=parts)
+        at_card = at.card(number)
+        yield item(card_id(owner, card), sprite, at_card, CARDS, scale=SMALL, parts=parts)

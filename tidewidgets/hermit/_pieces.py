@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rules import UNKNOWN
 from rules.hermit import on_driftwood, species_of
 from tidewidgets._scene import Item, Part
 
@@ -71,8 +70,6 @@ def caption(
 
 def symbol(name: str) -> str:
     """Name the sprite of a symbol."""
-    if name == UNKNOWN:
-        return "unknown"
     return f"{species_of(name)}-wood" if on_driftwood(name) else name
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import UNKNOWN
 from rules.hermit import SPECIES, symbol_name
 
 if TYPE_CHECKING:
@@ -60,8 +59,6 @@ def pattern(species: Iterable[str]) -> str:
 
 def grid(symbols: tuple[str, ...]) -> str:
     """Name the six of a seashell side, row by row."""
-    if UNKNOWN in symbols:
-        return "a seashell side that is still unknown"
     rows = (symbols[:3], symbols[3:])
     return "; ".join(", ".join(map(symbol_name, row)) for row in rows)
 
@@ -165,8 +162,6 @@ def whose(state: State, player: int, what: str) -> str:
 
 def card_in_hand(state: State, card: str, *, is_open: bool) -> str:
     """Tell which face of a card can be seen."""
-    if card == UNKNOWN:
-        return "an unseen card"
     shown = state.setting.card(card)
     if is_open:
         return f"card {card}: {grid(shown.grid)}"
@@ -200,10 +195,8 @@ def pile(state: State, player: int) -> str:
     cards = state.piles[player]
     if not cards:
         return "used up"
-    said = f"{counted(len(cards), 'card')}"
-    if cards[0] == UNKNOWN:
-        return said
-    return f"{said}, on top {pattern(state.setting.pattern(cards[0]))}"
+    top = pattern(state.setting.pattern(cards[0]))
+    return f"{counted(len(cards), 'card')}, on top {top}"
 
 
 def pile_title(state: State, player: int) -> str:
