@@ -109,7 +109,7 @@ def symbol_name(symbol: str) -> str:
     return SPECIES[symbol[0]] + (" on driftwood" if on_driftwood(symbol) else "")
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """A Beach card with its two faces (hermit.card.faces-joined).
 
     Attributes
@@ -135,7 +135,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(self.pattern, self.pattern[::-1])
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Deck(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """The Beach cards that a game is played with.
 
     Attributes

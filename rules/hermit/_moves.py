@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
-from itertools import chain, product
+from itertools import chain
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
@@ -27,8 +27,6 @@ from rules.hermit._cards import CAP, TURNS
 from rules.hermit._draw import takers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from rules import Action
     from rules.hermit._state import State
 
@@ -36,8 +34,6 @@ Spots = tuple[tuple[int, ...], tuple[int, ...]]
 
 TABLE: Final = 4096
 """Placements kept of one card in one turn, before they are made anew."""
-NEAR: Final = 12
-"""Placements up to here are made ahead, in their order, so that listing them is quick."""
 CASTLE: Final = 6
 """Rows and columns that a sandcastle may have."""
 BEACH: Final = 2
@@ -48,11 +44,8 @@ class _Placements(dict[int, Place]):
     """The placements of one card in one turn, by the number of the top left cell."""
 
     def __init__(self, player: int, card: str, turn: int, *, together: bool) -> None:
+        super().__init__()
         self._made = (player, card, turn, together)
-        super().__init__(
-            (code(x, y), Place(player, card, turn, x, y, together))
-            for x, y in product(range(-NEAR, NEAR), repeat=2)
-        )
 
     def __missing__(self, number: int) -> Place:
         if len(self) >= TABLE:
@@ -67,14 +60,14 @@ def _placements(player: int, card: str, turn: int, together: bool) -> _Placement
     return _Placements(player, card, turn, together=together)
 
 
-def _of_card(
-    player: int, card: str, spots: Spots, *, together: bool = False
-) -> Iterator[tuple[Place, ...]]:
-    """List the placements of one card, turn by turn."""
+def _of_card(player: int, card: str, spots: Spots, *, together: bool = False) -> tuple[Place, ...]:
+    """List the placements of one card, in all four turns."""
+    listed: tuple[Place, ...] = ()
     for turn in TURNS:
         picks = spots[turn // 90 % 2]
         table = _placements(player, card, turn, together)
-        yield itemgetter(*picks)(table) if len(picks) > 1 else tuple([table[n] for n in picks])
+        listed += itemgetter(*picks)(table) if len(picks) > 1 else tuple([table[n] for n in picks])
+    return listed
 
 
 def list_actions(state: State) -> tuple[Action, ...]:
@@ -101,20 +94,18 @@ def list_actions(state: State) -> tuple[Action, ...]:
 
 
 def _list_placing(state: State) -> tuple[Action, ...]:
-    listed: list[Action] = []
+    listed: tuple[Action, ...] = ()
     for player in state.to_act:
-        spots, hand = spots_of(state, player), sorted(state.hands[player])
-        apart, joined = may_act_apart(state), may_join(state, player)
-        for card in hand:
-            if apart and joined:
-                alone = chain.from_iterable(_of_card(player, card, spots))
-                both = chain.from_iterable(_of_card(player, card, spots, together=True))
-                listed += chain.from_iterable(zip(alone, both, strict=True))
+        spots, joined = spots_of(state, player), may_join(state, player)
+        both = joined and may_act_apart(state)
+        for card in sorted(state.hands[player]):
+            placements = _of_card(player, card, spots, together=joined)
+            if both:
+                alone = _of_card(player, card, spots)
+                listed += tuple(chain.from_iterable(zip(alone, placements, strict=True)))
             else:
-                for placements in _of_card(player, card, spots, together=joined):
-                    listed += placements
-    listed += [Wait(player) for player in state.to_act if may_wait(state, player)]
-    return tuple(listed)
+                listed += placements
+    return listed + tuple([Wait(player) for player in state.to_act if may_wait(state, player)])
 
 
 def may_act_apart(state: State) -> bool:

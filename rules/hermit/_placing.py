@@ -16,7 +16,6 @@ from rules.hermit._words import (
     hand_place,
     laid_words,
     numbered,
-    put,
     rows,
     who,
 )
@@ -86,25 +85,21 @@ def lay(
         pattern = state.pattern(player)
         recreated[player] = pattern if area_of(setting, areas[player]).lines(pattern) else ()
     players = [player for player, _ in placed]
+    hermies = players if setting.is_versus else (0,)
     acted, moved, shifts = state.acted, state.moved, state.shifts
     tide, tick = state.tide, state.tick
     if not joins:
-        acted = (False,) * len(acted)
-        moved, shifts = (False,) * len(moved), (0,) * len(shifts)
+        acted, moved, shifts = (False,) * len(acted), (False,) * len(moved), (0,) * len(shifts)
         tide, tick = state.wave, tick + (setting.mode == "versus_realtime")
-    for player in players:
-        acted = put(acted, player, value=True)
-    for hermie in players if setting.is_versus else (0,):
-        moved, shifts = put(moved, hermie, None), put(shifts, hermie, None)
     state = msgspec.structs.replace(
         state,
         hands=tuple(hands),
         areas=tuple(areas),
         recreated=tuple(recreated),
         broken=broken,
-        acted=acted,
-        moved=moved,
-        shifts=shifts,
+        acted=tuple([player in players or done for player, done in enumerate(acted)]),
+        moved=tuple([None if h in hermies else done for h, done in enumerate(moved)]),
+        shifts=tuple([None if h in hermies else shift for h, shift in enumerate(shifts)]),
         wave=tide,
         tide=tide,
         tick=tick,
