@@ -55,6 +55,11 @@ def item(state, id_, player=None):
     return next(item for item in draw(state, player).items if item.id == id_)
 
 
+def parts(state, id_, player=None):
+    """Name the sprites that an item carries."""
+    return tuple(part.sprite for part in item(state, id_, player).parts)
+
+
 def ids(state, player=None):
     return {item.id for item in draw(state, player).items}
 

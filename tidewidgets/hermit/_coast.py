@@ -57,9 +57,17 @@ def coast(state: State, beach: Beach, focus: int) -> Iterator[Item]:
             place=_words.coast_place(state, place),
             parts=in_a_column(state.setting.pattern(state.coast[place - 1])) if lies else (),
         )
-    if state.pattern(focus) and state.phase in ("place", "move", "bonus", "draw"):
-        at = beach.place(state.target(focus))
-        yield item("goal", "goal", at, MARKS, scale=beach.card_scale)
+    if state.areas[focus] and state.outcome is None:
+        yield from _goals(state, beach, focus)
+
+
+def _goals(state: State, beach: Beach, focus: int) -> Iterator[Item]:
+    """Mark the card in front of Hermie, and faintly that in front of a rival's."""
+    for player in range(state.players) if state.setting.is_versus else (focus,):
+        if state.pattern(player):
+            name = "goal" if player == focus else "rival"
+            at = beach.place(state.target(player))
+            yield item(name, name, at, MARKS, scale=beach.card_scale)
 
 
 def _bare(state: State, place: int) -> str:
