@@ -104,18 +104,9 @@ def _cells(state: State, player: int, at: Fit) -> Iterator[Item]:
 
 
 def _matched(state: State, player: int, at: Fit) -> Iterator[Item]:
-    """Draw what the card laid last has recreated, until the next one is laid.
-
-    Where Hermie has moved by it, that is the pattern on which he stands now.
-    """
-    if not state.acted[player]:
-        return
-    moved = state.moved[player if state.setting.is_versus else 0]
-    place = state.hermie(player) if moved else state.target(player)
-    if not 1 <= place <= len(state.coast):
-        return
-    pattern = state.setting.pattern(state.coast[place - 1])
-    for line in state.area(player).lines(pattern):
+    """Draw what the card laid last has recreated, until the next one is laid."""
+    pattern = state.recreated[player]
+    for line in state.area(player).lines(pattern) if pattern else ():
         yield path(tuple(map(cell_of, line)), at, PATHS)
 
 
