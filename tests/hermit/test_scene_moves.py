@@ -242,6 +242,26 @@ def test_a_racer_hears_of_the_own_side():
     assert "Lay H11, at 3,0, the Wave to 5" == move(state, "H11@3,0").text
 
 
+@pytest.mark.parametrize(
+    ("wave", "then"),
+    [(6, ""), (5, ", Hermie to 4 and the Wave stays"), (4, ", reaches the Wave")],
+)
+def test_what_is_still_to_be_chosen_is_not_foreseen(wave, then):
+    """hermit.ruling.both-bonuses, hermit.ruling.blocked-pools"""
+    state = GAME.position(**BONUSES | {"wave": wave}, both_bonus="choose")
+
+    completed = "completes cockle whelk sand star and pools meet and a pair meets"
+    assert f"Lay H16, at 0,-2, {completed}{then}" == move(state, "H16@0,-2").text
+
+
+def test_a_step_that_may_be_declined_is_not_foreseen():
+    """hermit.ruling.hermie-forced"""
+    state = GAME.position(**EXAMPLE, hermie_move="optional")
+
+    assert "Hermie" not in move(state, "H16@0,-2").text
+    assert "the Wave to 7" in move(state, "H16@-3,0").text
+
+
 def test_what_depends_on_others_is_not_foreseen():
     """hermit.coop.move"""
     state = GAME.position(**EXAMPLE | {"hands": ["H16", "H11"]}, mode="coop2")

@@ -133,10 +133,7 @@ def tide(state: State, action: Place, made: Foreseen) -> Tide | None:
     apart = setting.mode in ("solo", "versus_turns") or (
         setting.mode == "versus_realtime" and setting.b_clock == "events" and not action.together
     )
-    chooses = (setting.hermie_move == "optional" and made.moves) or (
-        setting.both_bonus == "choose" and made.moves and made.pools and made.pairs
-    )
-    if not apart or chooses:
+    if not apart or (made.moves and setting.hermie_move == "optional"):
         return None
     ahead = state.side(player)
     hermie = state.target(player) if made.moves else state.hermie(player)
@@ -144,6 +141,9 @@ def tide(state: State, action: Place, made: Foreseen) -> Tide | None:
         return Tide(hermie, state.wave, wins=True)
     step = ahead
     if made.moves and made.pools:
+        free = state.wave - ahead != hermie
+        if made.pairs and free and setting.both_bonus == "choose":
+            return None
         step = -ahead
     elif made.moves and made.pairs:
         step = 0
