@@ -16,7 +16,7 @@ SEEDS = st.integers(0, 10_000)
 def keen(state, rng):
     """Choose a placement that moves Hermie, if a few tries find one."""
     listed = state.legal_actions()
-    tried = rng.sample(listed, min(25, len(listed)))
+    tried = rng.sample(listed, min(60, len(listed)))
     if not isinstance(tried[0], Place):
         return tried[0]
     return max(tried, key=lambda action: progress(state, action))
@@ -38,7 +38,7 @@ def keen_game(seed, players=1, **options):
         yield state
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=60)
 @given(SEEDS)
 def test_hermie_never_passes_the_wave_and_each_moves_one_card_a_round(seed):
     """hermit.ruling.wave-passing, hermit.hermie.one-step, hermit.tide.one-step"""
@@ -51,7 +51,7 @@ def test_hermie_never_passes_the_wave_and_each_moves_one_card_a_round(seed):
         before = state
 
 
-@settings(deadline=None, max_examples=10)
+@settings(deadline=None, max_examples=30)
 @given(SEEDS, st.sampled_from(("versus_turns", "versus_realtime")))
 def test_the_wave_stays_between_those_who_race(seed, mode):
     """hermit.ruling.right-edge-versus, hermit.ruling.versus-same-target"""
@@ -64,7 +64,7 @@ def test_the_wave_stays_between_those_who_race(seed, mode):
             assert 1 <= state.wave <= 11
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=60)
 @given(SEEDS)
 def test_a_round_starts_while_the_solo_clock_allows_it(seed):
     """hermit.ruling.draw-mandatory: round R starts iff R-1+limit <= 5+max(0,m-1)."""
@@ -76,7 +76,7 @@ def test_a_round_starts_while_the_solo_clock_allows_it(seed):
         assert enough != (state.ending == "hermit.end.lose-cards")
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=60)
 @given(SEEDS)
 def test_cards_not_used_are_four_less_the_failed_rounds(seed):
     """hermit.ruling.dunes-count"""
