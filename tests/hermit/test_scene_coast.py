@@ -115,3 +115,21 @@ def test_a_wave_that_escapes_is_seen_in_the_open_sea(mode):
     assert item(after, "coast-11", 0).x == item(after, "wave", 0).x
     assert "the Wave, right of the Coast, wants 1 driftwood symbol" == item(after, "wave", 0).text
     assert "Lost: the Wave is gone" == item(after, "verdict", 0).label
+
+
+def test_both_may_win():
+    """hermit.versus.both"""
+    areas = [("H01", 0, 0, 0)], [("H07", 0, 0, 0)]
+    state = GAME.position(
+        areas=areas,
+        hands=["H16", "H11"],
+        coast={4: "H06"},
+        hermies=(3, 5),
+        wave=4,
+        mode="versus_turns",
+    )
+    after = play(state, "H16@0,-2", "H11@-3,0")
+
+    assert "Both reach the Wave: both win!" == item(after, "verdict", 0).label
+    left, wave, right = (item(after, id_, 0).x for id_ in ("hermie-1", "wave", "hermie-2"))
+    assert left < wave < right

@@ -105,7 +105,14 @@ def test_seat_order_is_told():
 
 
 @pytest.mark.parametrize(
-    "touch", [("card-1-H16", "area-2"), ("card-1-H16", "hand-2"), ("area-2",), ("hand-2",)]
+    "touch",
+    [
+        ("card-1-H16", "area-2"),
+        ("card-1-H16", "hand-2"),
+        ("area-2",),
+        ("hand-2",),
+        ("pile-2",),
+    ],
 )
 def test_a_card_belongs_into_the_own_area(touch):
     """hermit.coop.place"""
@@ -153,14 +160,6 @@ def test_one_speaks_for_the_group():
 
     assert "draw" == state.phase
     assert "hermit.ruling.coop-draw-order" == why(state, "coast-1", player=1)
-
-
-def test_who_has_waited_must_place_a_card():
-    """hermit.ruling.b-model"""
-    state = GAME.position(mode="versus_realtime", b_clock="ticks", hands=["H16", "H11"])
-    after = play(state, "P1 wait", "P2 H11@3,0")
-
-    assert "hermit.ruling.b-model" == why(after, "wait", player=0)
 
 
 def test_the_same_time_needs_another_card():

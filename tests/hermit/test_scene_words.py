@@ -95,6 +95,14 @@ def test_the_title_says_who_may_do_what(state, says):
     assert says == title(state, 0)
 
 
+def test_who_plays_on_alone_is_told():
+    """hermit.ruling.versus-deckout"""
+    settings = {"players": 2, "mode": "versus_realtime", "versus_deckout": "play_on"}
+    state = next(s for s in whole_game(0, **settings) if True in s.out)
+
+    assert f"Only player {state.to_act[0] + 1} plays on, at any time" == title(state, 0)
+
+
 @pytest.mark.parametrize(
     ("phase", "says"),
     [("first", "Chance draws who is first"), ("side", "Player {} chooses a side of the Coast")],
