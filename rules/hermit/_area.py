@@ -47,7 +47,7 @@ def cell_of(number: int) -> Cell:
     return x, number - x * COLUMN
 
 
-class Laid(msgspec.Struct, frozen=True, cache_hash=True):
+class Laid(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """A card in a play area.
 
     Attributes
