@@ -45,11 +45,7 @@ def test_a_wrong_touch_is_answered_by_the_clause_that_forbids_it(touch, clause):
 @pytest.mark.parametrize("touch", [("pile-1",), ("coast-1",), ("coast-2",)])
 def test_who_draws_is_told_that_drawing_happens_by_itself(touch):
     """hermit.ruling.draw-mandatory"""
-    state = GAME.position(**EXAMPLE)
-
-    seen = state.observe(0)
-    refusal = seen.why_illegal(ROOM.conceive(seen, 0, touch)[0])
-    assert "Cards are drawn by themselves; nobody is asked now." == refusal.text
+    assert "hermit.ruling.draw-mandatory" == why(GAME.position(**EXAMPLE), *touch)
 
 
 @pytest.mark.parametrize(
