@@ -20,7 +20,7 @@ from tests.hermit.successes import (
     winning,
     won,
 )
-from tidewidgets import Board
+from tidewidgets import Board, play
 from tidewidgets._svg import svg
 from tidewidgets.hermit import RecordBoard
 from tidewidgets.testing import LARGEST_PICTURE, NONSENSE, ask
@@ -94,6 +94,19 @@ def test_a_board_without_a_place_in_the_table_is_refused(path, board, wrong):
     """hermit.ruling.tasks-multiplayer, hermit.ruling.versus-levels"""
     with pytest.raises(InvalidOption, match=wrong):
         RecordBoard(path).watch(board())
+
+
+def test_every_new_game_of_a_table_is_noted(path):
+    """hermit.task.record"""
+    match = Match.load(whole_game())
+    table, record = play("hermit", 1, seed=match.seed), RecordBoard(path)
+    record.watch(table)
+    table.new_game()
+    states = [match.at(entry.ply) for entry in match.log]
+    for state, entry in zip(states[1:], match.log[1:], strict=True):
+        ask(table.board, {"kind": "type", "text": GAME.format_action(state, entry.action)})
+
+    assert ["base-crustacean"] == stamps(record)
 
 
 def test_a_game_together_with_tasks_can_be_watched(path):

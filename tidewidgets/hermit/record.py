@@ -10,6 +10,7 @@ from rules import CHANCE, InvalidFile, InvalidOption, Note
 from rules.hermit import GAME, LEVELS, TASKS, Record, State
 from tidewidgets._board import Board
 from tidewidgets._intents import AnyIntent, Why
+from tidewidgets._play import Table
 from tidewidgets._room import Room
 from tidewidgets._scene import Head, Item, Scene
 from tidewidgets._view import Cited, Panel, View
@@ -87,12 +88,12 @@ class RecordBoard(View):
     def __repr__(self) -> str:
         return f"<tidewidgets.hermit.RecordBoard {self._count()}>"
 
-    def watch(self, board: Board) -> None:
+    def watch(self, board: Board | Table) -> None:
         """Note the game on a board as soon as it is won with its task, or now if it is already.
 
         It doesn't matter whether moves were taken back, nor with which cards and readings it is
         played: the table is the learner's own. Of several boards of one match each is to be
-        watched.
+        watched; of what `play` gives every new game is, so far as it has a place here.
 
         Raises
         ------
@@ -100,7 +101,7 @@ class RecordBoard(View):
             If the board shows another game, a mode without tasks or levels, or a match that begins
             in the middle of a game.
         """
-        if not isinstance(board, Board) or board.match.game.slug != GAME.slug:  # type: ignore[redundant-expr]  # callers may err
+        if not isinstance(board, Board | Table) or board.match.game.slug != GAME.slug:  # type: ignore[redundant-expr]  # callers may err
             message = f"A record watches a tidewidgets.Board of Hermit, not {board!r}."
             raise InvalidOption(message)
         match = board.match
@@ -110,7 +111,9 @@ class RecordBoard(View):
             raise InvalidOption(message)
 
         def note(_entry: Entry | None = None) -> None:
-            self.note(match.state)
+            state = board.match.state
+            if isinstance(state, State) and not Record.why_not(state.setting):
+                self.note(state)
 
         board.on_play(note)
         note()
