@@ -173,7 +173,7 @@ def test_the_top_of_a_pile_shows_its_beach_side_and_how_many_there_are():
     state = GAME.position(piles=["H05", "H09", "H02"])
 
     assert ("K", "S", "K") == parts(state, "pile-1", 0)
-    assert "3" == item(state, "pile-count-1", 0).label
+    assert "pile: 3" == item(state, "pile-name", 0).label
     assert "none" == item(GAME.position(piles=0), "pile-1", 0).sprite
 
 
@@ -184,7 +184,7 @@ def test_an_empty_pile_says_which_card_of_the_coast_comes_next():
     labels = [
         item(GAME.position(**position, piles=piles), "pile-name", 0).label for piles in (2, 0)
     ]
-    assert ["pile", "next: card 2"] == labels
+    assert ["pile: 2", "next: card 2"] == labels
 
 
 def test_others_show_the_beach_sides_of_their_hands():

@@ -86,7 +86,7 @@ def hand(state: State, beach: Beach, focus: int, *, is_open: bool) -> Iterator[I
             pivot=PIVOT,
         )
     yield from _caps(state, focus, beach.caps, 1.3)
-    yield from _pile(state, focus, beach.pile, IN_PILE)
+    yield _pile(state, focus, beach.pile, IN_PILE)
     yield caption("pile-name", _words.pile_title(state, focus), beach.pile.moved(0, 29), "water")
     yield caption("caps-name", "caps", beach.caps.moved(0, 29), "water")
     if state.aside:
@@ -110,11 +110,11 @@ def _caps(state: State, player: int, at: Spot, scale: float) -> Iterator[Item]:
     )
 
 
-def _pile(state: State, player: int, at: Spot, scale: float) -> Iterator[Item]:
+def _pile(state: State, player: int, at: Spot, scale: float) -> Item:
     """Draw a pile with its upper beach side, or that it is used up (hermit.setup.pile)."""
     cards = state.piles[player]
     sprite, parts = faces(state, cards[0], is_open=False) if cards else ("none", ())
-    yield item(
+    return item(
         of_player("pile", player),
         sprite,
         at,
@@ -123,14 +123,6 @@ def _pile(state: State, player: int, at: Spot, scale: float) -> Iterator[Item]:
         text=_words.pile(state, player),
         place=_words.whose(state, player, "pile"),
         parts=parts,
-    )
-    yield item(
-        of_player("pile-count", player),
-        "badge",
-        at.moved(25 * scale, 14 * scale),
-        NOTES,
-        label=str(len(cards)),
-        scale=max(scale, CAPTION),
     )
 
 
@@ -151,7 +143,15 @@ def plate(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterator[Ite
     yield from _caps(state, owner, at.caps, 0.8)
     yield from _area.small(state, owner, at)
     yield from _small_hand(state, owner, at, is_open=is_open)
-    yield from _pile(state, owner, at.card(2), SMALL)
+    yield _pile(state, owner, at.card(2), SMALL)
+    yield item(
+        of_player("pile-count", owner),
+        "badge",
+        at.card(2).moved(15, 8),
+        NOTES,
+        label=str(len(state.piles[owner])),
+        scale=CAPTION,
+    )
 
 
 def _small_hand(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterator[Item]:

@@ -200,10 +200,10 @@ def pile(state: State, player: int) -> str:
 
 
 def pile_title(state: State, player: int) -> str:
-    """Say where the next card comes from (hermit.draw.from-coast)."""
+    """Count the cards of a pile, or say which of the Coast comes next (hermit.draw.from-coast)."""
     behind = state.behind(player) if state.areas[player] else ()
     if state.piles[player] or not behind or state.outcome is not None:
-        return "pile"
+        return f"pile: {len(state.piles[player])}"
     return f"next: card {behind[0]}"
 
 
