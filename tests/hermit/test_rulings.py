@@ -210,9 +210,13 @@ def test_there_always_is_a_place(task):
         *played, _ = random_game(Random(seed), GAME.new(seed=seed, task=task))
 
         assert [] == [state for state in played if not state.legal_actions()]
-    full = [("H01", 0, 0, 0), ("H02", 3, 0, 0), ("H03", 0, 2, 0), ("H04", 3, 2, 0)]
-    full += [("H05", 0, 4, 0), ("H06", 3, 4, 0)]
-    castle = lesson("H16", target="H07", areas=full, taken=(1, 0), task="sandcastle")
+
+
+def test_a_full_sandcastle_can_be_covered():
+    """hermit.ruling.no-legal-placement, hermit.ruling.sandcastle-box"""
+    full = [(f"H0{n}", 3 * (n % 2), 2 * (n // 2), 0) for n in range(2, 8)]
+    castle = lesson(target="H08", areas=full, taken=(1, 0), task="sandcastle")
+
     assert 36 == len(castle.visible(0))
     assert 80 == len(castle.legal_actions())
 
@@ -330,7 +334,10 @@ def test_pools_count_before_a_pair_or_one_chooses():
 )
 def test_one_bonus_is_no_choice(new, hermie, end):
     """hermit.ruling.pools-forced, hermit.ruling.both-bonuses: both_bonus choose"""
-    assert end == moves(alone(new, both_bonus="choose", hermie=hermie), PLACED)
+    state = alone(new, both_bonus="choose", hermie=hermie)
+
+    assert "place" == play(state, PLACED).phase
+    assert end == moves(state, PLACED)
 
 
 def test_pools_that_are_blocked_hold_the_wave():
