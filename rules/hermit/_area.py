@@ -236,7 +236,7 @@ def area_of(setting: Setting, cards: tuple[Laid, ...]) -> Area:
     return Area(symbols, laid, (*below.shape, 2 * at + turn // 90 % 2))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def spots_around(shape: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Give where the next lying and the next standing card may be, in order.
 

@@ -60,7 +60,8 @@ def _placements(player: int, card: str, turn: int, together: bool) -> _Placement
     return _Placements(player, card, turn, together=together)
 
 
-def _of_card(player: int, card: str, spots: Spots, *, together: bool = False) -> tuple[Place, ...]:
+@lru_cache(maxsize=4096)
+def _of_card(player: int, card: str, spots: Spots, together: bool) -> tuple[Place, ...]:  # noqa: FBT001 - as above
     """List the placements of one card, in all four turns."""
     listed: tuple[Place, ...] = ()
     for turn in TURNS:
@@ -99,9 +100,9 @@ def _list_placing(state: State) -> tuple[Action, ...]:
         spots, joined = spots_of(state, player), may_join(state, player)
         both = joined and may_act_apart(state)
         for card in sorted(state.hands[player]):
-            placements = _of_card(player, card, spots, together=joined)
+            placements = _of_card(player, card, spots, joined)
             if both:
-                alone = _of_card(player, card, spots)
+                alone = _of_card(player, card, spots, False)  # noqa: FBT003 - as above
                 listed += tuple(chain.from_iterable(zip(alone, placements, strict=True)))
             else:
                 listed += placements
