@@ -173,7 +173,8 @@ def _take(state: State, action: Action) -> Grounds:
     clause = "hermit.ruling.coop-draw-order"
     if state.phase != "draw":
         text = "Cards are drawn by themselves, up to the hand limit; nobody is asked now."
-        yield Refusal("hermit.ruling.draw-mandatory", text)
+        rule = clause if state.setting.is_coop else "hermit.ruling.draw-mandatory"
+        yield Refusal(rule, text)
     elif not isinstance(action, TakeCoast):
         yield Refusal("hermit.round.order", "First say who draws the leftmost card of the Coast.")
     elif action.player != state.turn:
