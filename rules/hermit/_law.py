@@ -107,7 +107,7 @@ def _deal(state: State, action: Action) -> Grounds:
     else:
         copies = state.setting.copies(state.players)
         if type(action.orders) is not tuple or len(action.orders) != len(copies):
-            text = f"{counted(len(copies), 'copy of cards')} must be shuffled, each for itself."
+            text = f"{counted(len(copies), 'deck')} must be shuffled, each for itself."
             yield Refusal("hermit.many.copies", text)
         elif any(
             type(order) is not tuple or len(order) != len(copy) or {*order} != {*copy}
