@@ -376,6 +376,17 @@ def test_reaching_the_wave_beats_a_shortage_of_the_same_tick():
         assert ((0,), "hermit.ruling.b-deckout") == (over.outcome.winners, over.outcome.clause)
 
 
+@in_both_modes
+@pytest.mark.parametrize("pile", [[], ["H07", "H09"]])
+def test_who_reaches_the_wave_draws_no_more(mode, pile):
+    """hermit.ruling.b-deckout, hermit.ruling.versus-win-phase4"""
+    given = {"hermies": (9, 11), "wave": 10, "taken": (8, 0), "piles": [pile, ["H11", "H14"]]}
+    state = play(race("wood", "nothing", mode=mode, **given), LEFT)
+
+    assert ((), (False, False)) == (state.hands[0], state.out)
+    assert ((1,), tuple(pile)) == (state.to_act, state.piles[0])
+
+
 @pytest.mark.parametrize("order", [(LEFT, ALSO_RIGHT), (RIGHT, ALSO_LEFT)])
 def test_two_shortages_in_one_tick_lose_for_both(order):
     """hermit.ruling.b-deckout"""
