@@ -20,13 +20,13 @@ ANSWERS = {
             " 'H12@1,-4 r270']"
         ),
         "s07-answer": "wave_goes = {'a': 'left', 'b': 'stays', 'c': 'right', 'd': 'right'}",
-        "s08-answer": "wave_ends = {'a': 5, 'b': 6, 'c': 9, 'd': 9}",
+        "s08-answer": "wave_ends = {'a': 6, 'b': 6, 'c': 9, 'd': 9}",
         "s09-answer": "front, back = ['a', 'b', 'd'], ['a', 'd']",
         "s10-answer": "lost, lost_there = ['a', 'e'], ['a']",
         "s11-answer": "can_start = ['a', 'b', 'd']",
         "s12-answer": "garbage, sandcastle, big_beach = ['b', 'e'], ['a', 'e'], ['b', 'd']",
         "s13-answer": "places = {'a': (4, 7), 'b': (4, 6), 'c': (3, 7), 'd': (4, 5), 'e': (3, 5)}",
-        "s14-answer": "ahead, first_drawn, wave_then = 8, 11, 5",
+        "s14-answer": "ahead, next_drawn, wave_then = 7, 10, 4",
     },
     "02_play_whole_games": {
         "live-answer": "later, same_time = (8, 6), (7, 6)",
