@@ -13,6 +13,7 @@ import pytest
 
 from rules import CHANCE, UNKNOWN, IllegalAction, InvalidNotation, Match
 from rules.hermit import GAME, Laid, Place, Wait
+from rules.hermit._words import rows
 from tests.hermit.positions import (
     SPECTATOR,
     TABLES,
@@ -358,8 +359,12 @@ def test_without_the_deck_list_no_seat_is_told_an_unseen_grid():
     while state.to_act:
         action = rng.choice(state.legal_actions())
         notes, state = state.narrate(action), state.apply(action)
+        words = " ".join(note.text for note in notes)
+
+        assert any(rows(card.grid) in words for card in state.setting.deck)
+
         for viewer in (0, 1, SPECTATOR):
             loose = state.observe(viewer).setting.loose
             heard = [n.text for n in notes if n.audience is None or viewer in n.audience]
             for grid in loose:
-                assert f"{' '.join(grid[:3])} / {' '.join(grid[3:])}" not in " ".join(heard)
+                assert rows(grid) not in " ".join(heard)
