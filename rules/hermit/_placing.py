@@ -17,6 +17,7 @@ from rules.hermit._words import (
     laid_words,
     numbered,
     rows,
+    spread,
     who,
 )
 
@@ -162,7 +163,7 @@ def _tell_laid(state: State, player: int, laid: Laid, tell: Tell) -> None:
     clause = "hermit.place.cover" if covered else "hermit.place.adjoin"
     hidden = ", next to what lies there"
     if covered:
-        shown = ", ".join(area.symbols[number] for number in covered)
+        shown = spread(area.symbols[number] for number in covered)
         hidden = f", covering {shown} at {numbered(covered)}"
     text = f"{who(player)} places {laid.card} ({grid}) {laid_words(laid)}{hidden}."
     tell(clause, text, (card_place(player, laid.card),))
