@@ -153,8 +153,8 @@ class Area:
         self._laid = laid
 
     @property
-    def spots(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Where the top left cell of a lying and of a standing card may be, in order."""
+    def spots(self) -> tuple[frozenset[int], frozenset[int]]:
+        """Where the top left cell of a lying and of a standing card may be."""
         return spots_around(self.shape)
 
     @cached_property
@@ -236,9 +236,9 @@ def area_of(setting: Setting, cards: tuple[Laid, ...]) -> Area:
     return Area(symbols, laid, (*below.shape, 2 * at + turn // 90 % 2))
 
 
-@lru_cache(maxsize=4096)
-def spots_around(shape: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Give where the next lying and the next standing card may be, in order.
+@lru_cache(maxsize=256)
+def spots_around(shape: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
+    """Give where the next lying and the next standing card may be.
 
     A card must meet a cell that is taken, or the edge of one: a corner isn't enough. See
     hermit.place.adjoin, hermit.place.cover, hermit.place.no-corner and hermit.place.no-float.
@@ -249,13 +249,13 @@ def spots_around(shape: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ..
         Twice the number of the top left cell of each card, and one more where it stands.
     """
     if not shape:
-        return (), ()
+        return frozenset(), frozenset()
     at, stands = divmod(shape[-1], 2)
     lying, standing = spots_around(shape[:-1])
     for_lying, for_standing = AROUND[stands]
     return (
-        tuple(dict.fromkeys(sorted([*lying, *[at + step for step in for_lying]]))),
-        tuple(dict.fromkeys(sorted([*standing, *[at + step for step in for_standing]]))),
+        lying.union([at + step for step in for_lying]),
+        standing.union([at + step for step in for_standing]),
     )
 
 
