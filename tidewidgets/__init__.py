@@ -16,6 +16,7 @@ from tidewidgets._board import Board
 from tidewidgets._exercise import Exercise
 from tidewidgets._graph_view import GraphView
 from tidewidgets._play import Table, play
+from tidewidgets._side_by_side import SideBySide
 from tidewidgets._walkthrough import Walkthrough
 
-__all__ = ["Board", "Exercise", "GraphView", "Table", "Walkthrough", "play"]
+__all__ = ["Board", "Exercise", "GraphView", "SideBySide", "Table", "Walkthrough", "play"]

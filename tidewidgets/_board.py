@@ -282,7 +282,14 @@ class Board(View):
         if self._state is not match.state:
             self.refresh()
         then = self._room.actions(match.at(intent.ply).observe(seat), seat).get(touch)
-        return then is not None and then == self._room.actions(self._seen, seat).get(touch)
+        now = self._room.actions(self._seen, seat).get(touch)
+        return then is not None and now is not None and self._timed(then) == self._timed(now)
+
+    def _timed(self, action: Action) -> Action:
+        """Let the time since the last action count, in a game in which it does."""
+        if self._room.timed is None:
+            return action
+        return self._room.timed(self._seen, action, monotonic() - _moments.get(self.match, -inf))
 
     def _act(self, intent: Play | Why | Type | Undo | Redo | Ready) -> Cited | str:
         answer: Cited | str
@@ -350,10 +357,7 @@ class Board(View):
             while self.match.ply > self._looking:
                 self.match.undo()
         before = self.match.ply
-        if self._room.timed is not None:
-            seconds = monotonic() - _moments.get(self.match, -inf)
-            action = self._room.timed(self._seen, action, seconds)
-        self.match.play(action)
+        self.match.play(self._timed(action))
         _moments[self.match] = monotonic()
         if action.player != CHANCE:
             self._sitting = action.player

@@ -28,7 +28,10 @@ MARGIN = 42
 """Round the graph, on the mat."""
 
 KEY_WIDTH = 70
-"""Of an entry of the key that explains the kinds."""
+"""Least of an entry of the key that explains the kinds."""
+
+LETTER = 6.5
+"""About the width of a character of a label."""
 
 RADIUS = 17
 """Of the sprite ``tw-node``."""
@@ -103,28 +106,33 @@ class GraphView(View):
         for node, spot in spots.items():
             id_, label = self._ids[node], self._label(node)
             items += _disc(id_, spot, self._tone(node), label, self._say_node(node))
-        xs, ys = zip(*spots.values(), strict=True) if spots else ((0,), (0,))
-        left, bottom = min(xs), max(ys)
+        ys = [y for _, y in spots.values()] or [0]
+        halves = [(x, self._half(node)) for node, (x, _) in spots.items()] or [(0, MARGIN)]
+        left = min(x - half for x, half in halves)
+        right = max(x + half for x, half in halves)
+        bottom = max(ys)
         if len(self._kinds) > 1:
             bottom += APART
+            end = left
             for number, (kind, tone) in enumerate(self._kinds.items()):
-                spot = (left + number * KEY_WIDTH, bottom)
-                items += _key(f"key-{number}", spot, tone, kind)
-        right = max(*xs, left + (len(self._kinds) - 1) * KEY_WIDTH)
+                width = max(KEY_WIDTH, LETTER * len(kind) + 2 * LETTER)
+                items += _key(f"key-{number}", (end + width / 2, bottom), tone, kind)
+                end += width
+            right = max(right, end)
         items += self._edge_labels(spots)
         nodes, edges = self.graph.number_of_nodes(), self.graph.number_of_edges()
         return Scene(
-            box=(
-                left - MARGIN,
-                min(ys) - MARGIN,
-                right - left + 2 * MARGIN,
-                bottom - min(ys) + 2 * MARGIN,
-            ),
+            box=(left, min(ys) - MARGIN, right - left, bottom - min(ys) + 2 * MARGIN),
             items=tuple(items),
             head=Head(title=self.title),
             sentence=f"{self.title}: {_count(nodes, 'node')}, {_count(edges, 'edge')}.",
             lines=tuple(self._lines(spots)),
         )
+
+    def _half(self, node: object) -> float:
+        """Half the width that a node takes on the mat, with its label and a margin."""
+        label = self._label(node)
+        return max(MARGIN, LETTER * (len(label) + 2) / 2) if len(label) > SHORT else MARGIN
 
     def _tone(self, node: object) -> str:
         data = self.graph.nodes[node]

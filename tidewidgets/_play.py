@@ -13,7 +13,9 @@ from rules.bots import RandomBot
 from tidewidgets._board import Board, Seat
 
 if TYPE_CHECKING:
-    from rules import Game
+    from collections.abc import Callable
+
+    from rules import Entry, Game
     from tidewidgets._room import Room
 
 Who = Literal["you", "bot"]
@@ -44,8 +46,8 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         **options: Any,
     ) -> None:
         self._game, self._room, self._chance = game, room, chance
-        settings = game.check_options(players, options)
-        count: int = settings.pop("players")
+        count: int = game.check_options(players, options)["players"]
+        settings = {option.name: option.default for option in game.options} | options
         bot: Who = "bot"
         seats = seats or ("you", *[bot] * (count - 1))
         if len(seats) != count or not all(who in ("you", "bot") for who in seats):
@@ -73,6 +75,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         }
         self._set_seats(seats)
         self._fault = ipywidgets.HTML()
+        self._callbacks: list[Callable[[Entry], object]] = []
         self._controls = self._arrange()
         self.board = self._new_board()
         super().__init__([*self._controls, self.board])
@@ -101,6 +104,17 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         """The match in play."""
         return self.board.match
 
+    def on_play(self, callback: Callable[[Entry], object]) -> Callable[[Entry], object]:
+        """Call a function with each entry that is played here, in this game and those after it.
+
+        Returns
+        -------
+        callable
+            The function itself, so that this can be a decorator.
+        """
+        self._callbacks.append(callback)
+        return self.board.on_play(callback)
+
     def new_game(self) -> None:
         """Begin again with what the controls say; on a fault say it and leave all as it is."""
         try:
@@ -111,6 +125,8 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._fault.value = ""
         self.board.close()
         self.board = board
+        for callback in self._callbacks:
+            board.on_play(callback)
         self.children = [*self._controls, board]
 
     def _set_seats(self, seats: tuple[Who, ...] = ()) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+from functools import cached_property
 from html import escape
 from itertools import groupby
 from math import hypot
@@ -60,7 +61,7 @@ class Sprite(msgspec.Struct, frozen=True):
     clear: bool = False
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, dict=True):
     """The sprites of a room by id.
 
     A sprite is a ``<symbol>`` with a viewBox centred on 0, 0. It is coloured by ``currentColor``
@@ -103,7 +104,7 @@ class Sheet(msgspec.Struct, frozen=True):
                 )
         return cls(sprites)
 
-    @property
+    @cached_property
     def markup(self) -> str:
         """All sprites as ``<symbol>``s, for a live board.
 

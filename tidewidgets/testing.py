@@ -226,6 +226,20 @@ def what_can_be_touched_has_a_name(look: Look) -> None:
             _require(drawn, f"the ghost {ghost.id} of {move.touch} is of nothing")
 
 
+def what_can_be_touched_next_never_lies_at_one_place(look: Look) -> None:
+    """Check that after every touch the items that go on lie apart: those at one place are one stop."""
+    spots = {item.id: (item.pane, item.x, item.y) for item in look.scene.items}
+    branches = [look.scene.tree]
+    while branches:
+        branch = branches.pop()
+        first: dict[tuple[bool, float, float], str] = {}
+        for id_, rest in branch.items():
+            other = first.setdefault(spots[id_], id_)
+            _require(other == id_, f"{other} and {id_} can be touched next and lie at one place")
+            if isinstance(rest, dict):
+                branches.append(rest)
+
+
 def a_position_is_said_in_words(look: Look) -> None:
     """Check that there is a title and a sentence, without an address in them."""
     for text in (look.scene.head.title, look.scene.sentence):
@@ -255,13 +269,13 @@ def moves_travel_light(look: Look) -> None:
 
 def what_a_seat_may_not_know_never_travels(look: Look) -> None:
     """Check that a board is the same over every position that its player can't tell apart."""
-    rng = Random(0)
+    rng, ours = Random(0), look.board()
     for _ in range(2):
         world = look.game.determinize(look.seen, rng)
-        other = Look(look.game, look.room, world, look.player)
+        theirs = Look(look.game, look.room, world, look.player).board()
         for name in ("ground", "items", "moves", "head"):
-            ours, theirs = (getattr(each.board(), name) for each in (look, other))
-            _require(ours == theirs, f"{name} tells what the player can't know")
+            same = getattr(ours, name) == getattr(theirs, name)
+            _require(same, f"{name} tells what the player can't know")
 
 
 def a_board_has_no_address(look: Look) -> None:
@@ -326,6 +340,7 @@ LOOKED: tuple[Callable[[Look], None], ...] = (
     touching_a_legal_move_means_it,
     touching_anything_is_understood_or_not_but_never_fails,
     what_can_be_touched_has_a_name,
+    what_can_be_touched_next_never_lies_at_one_place,
     a_position_is_said_in_words,
     a_position_has_a_small_picture,
     moves_travel_light,

@@ -113,34 +113,11 @@ class Board(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return _tables(self)
 
     def check(self) -> None:
-        """Raise InvalidOption unless the board can be played on."""
-        problem = self._problem()
+        """Raise InvalidOption unless the board can be played on; equal boards are judged once."""
+        problem = _problem(self)
         if problem:
             message = f"Hermetica: the board {self.name!r} {problem}"
             raise InvalidOption(message)
-
-    def _problem(self) -> str:
-        inner, border = set(self.inner), set(self.border)
-        sun, moon = map(set, self.horizons)
-        if sun & moon or (sun | moon) & inner or border & (inner | sun | moon):
-            return "has a hex in two of inner, border and the horizons."
-        if not (sun and moon):
-            return "needs a Horizon for each side."
-        for side, prime in zip(SIDES, self.primes, strict=True):
-            if prime not in inner:
-                return f"has {side}'s Prime {prime} outside the inner hexes."
-        if self.primes[0] == self.primes[1]:
-            return f"has both Primes on {self.primes[0]}."
-        for forward in self.forward:
-            if forward not in DIRECTIONS:
-                return f"has forward {forward!r}; right are {', '.join(DIRECTIONS)}."
-        if len(self.hexes) > LARGEST or len({q for q, _ in self.hexes}) > len(FILES):
-            return f"is too large: at most {LARGEST} hexes in {len(FILES)} files."
-        for number, home in enumerate(self.primes):
-            goals = set(self.horizons[1 - number])
-            if not goals & set(nx.node_connected_component(self.adjacency, home)):
-                return f"has no way from {SIDES[number]}'s Prime to the other Horizon."
-        return ""
 
 
 class Way(NamedTuple):
@@ -258,6 +235,31 @@ class Tables:
         return self.open & (
             mask << 1 | mask >> 1 | mask << pitch | mask >> pitch | mask << slant | mask >> slant
         )
+
+
+@lru_cache
+def _problem(board: Board) -> str:
+    inner, border = set(board.inner), set(board.border)
+    sun, moon = map(set, board.horizons)
+    if sun & moon or (sun | moon) & inner or border & (inner | sun | moon):
+        return "has a hex in two of inner, border and the horizons."
+    if not (sun and moon):
+        return "needs a Horizon for each side."
+    for side, prime in zip(SIDES, board.primes, strict=True):
+        if prime not in inner:
+            return f"has {side}'s Prime {prime} outside the inner hexes."
+    if board.primes[0] == board.primes[1]:
+        return f"has both Primes on {board.primes[0]}."
+    for forward in board.forward:
+        if forward not in DIRECTIONS:
+            return f"has forward {forward!r}; right are {', '.join(DIRECTIONS)}."
+    if len(board.hexes) > LARGEST or len({q for q, _ in board.hexes}) > len(FILES):
+        return f"is too large: at most {LARGEST} hexes in {len(FILES)} files."
+    for number, home in enumerate(board.primes):
+        goals = set(board.horizons[1 - number])
+        if not goals & set(nx.node_connected_component(board.adjacency, home)):
+            return f"has no way from {SIDES[number]}'s Prime to the other Horizon."
+    return ""
 
 
 @lru_cache

@@ -1,6 +1,6 @@
 """A play area seen from above: visible symbols, and where the next card may lie.
 
-A cell is one number here, ``x * 2**20 + y``, so that stepping is adding; `code` and `cell_of`
+A cell is one number here, ``x * COLUMN + y``, so that stepping is adding; `code` and `cell_of`
 translate. Only the uppermost symbol of a cell counts (hermit.place.any-layers), and no cell that
 was ever taken becomes empty (hermit.ruling.adjoin-hidden).
 """
@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rules.hermit._cards import CAP, POOL, SPECIES, TURNS, Pattern, cells
+from rules.hermit._cards import CAP, POOL, SPECIES, TURNS, cells
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rules.hermit._setting import Setting
 
@@ -24,8 +24,9 @@ Cell = tuple[int, int]
 Line = tuple[int, int, int]
 Edge = tuple[int, int]
 
-BITS: Final = 20
-FAR: Final = 1 << (BITS - 2)
+COLUMN: Final = 2**20 + 13
+"""From a cell to the next on its right: odd, so that near cells differ in their low bits, too."""
+FAR: Final = 2**18
 """How far from 0 a card may lie: a quarter of a million cells, where no game gets by itself."""
 
 
@@ -37,16 +38,16 @@ def code(x: int, y: int) -> int:
     >>> cell_of(code(-40, 10_000))
     (-40, 10000)
     """
-    return (x << BITS) + y
+    return x * COLUMN + y
 
 
 def cell_of(number: int) -> Cell:
     """Give the cell of a number."""
-    x = (number + (1 << (BITS - 1))) >> BITS
-    return x, number - (x << BITS)
+    x = (number + COLUMN // 2) // COLUMN
+    return x, number - x * COLUMN
 
 
-class Laid(msgspec.Struct, frozen=True, cache_hash=True):
+class Laid(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """A card in a play area.
 
     Attributes
@@ -99,10 +100,10 @@ def _edges(covered: tuple[Cell, ...], own: int) -> tuple[Edge, ...]:
     return tuple(found)
 
 
-def _around(covered: tuple[Cell, ...], turn: int) -> frozenset[int]:
+def _around(covered: tuple[Cell, ...], turn: int) -> tuple[int, ...]:
     """List where a card turned so meets a card that lies there, or an edge of it."""
     near = {(x + dx, y + dy) for x, y in covered for dx, dy in ((0, 0), *_SIDES)}
-    return frozenset(
+    return tuple(
         code(x, y)
         for x, y in product(range(-4, 5), repeat=2)
         if not near.isdisjoint(cells(x, y, turn))
@@ -110,17 +111,24 @@ def _around(covered: tuple[Cell, ...], turn: int) -> frozenset[int]:
 
 
 LINES: Final = {turn: _lines(covered) for turn, covered in _AT_ORIGIN.items()}
+MIDDLES: Final = {
+    turn: {
+        middle: tuple(three - middle for _, two, three in lines if two == middle)
+        for _, middle, _ in lines
+    }
+    for turn, lines in LINES.items()
+}
+"""The middles of those lines, each with the steps from there to an end."""
 OUTER: Final = {turn: _edges(covered, 1) for turn, covered in _AT_ORIGIN.items()}
 INNER: Final = {turn: _edges(covered, 2) for turn, covered in _AT_ORIGIN.items()}
-AROUND: Final = {
-    turn: tuple(_around(covered, other) for other in (0, 90))
-    for turn, covered in _AT_ORIGIN.items()
-}
-"""Where a lying and where a standing card meet a card of some turn."""
+AROUND: Final = tuple(
+    tuple(_around(_AT_ORIGIN[turn], other) for other in (0, 90)) for turn in (0, 90)
+)
+"""Where a lying and where a standing card meet a card that lies, or stands, at 0,0."""
 
 SHOWS: Final = {species: frozenset((species, f"{species}+")) for species in SPECIES}
 """What shows a species: on driftwood, too (hermit.card.driftwood-symbol)."""
-KIND: Final = {
+KIND: Final[dict[str | None, str]] = {
     **{symbol: species for species, shown in SHOWS.items() for symbol in shown},
     POOL: POOL,
 }
@@ -134,34 +142,20 @@ class Area:
     ----------
     symbols : dict of int to str
         What is visible, by the number of the cell.
+    caps : int
+        How many bottle caps are visible (hermit.draw.count-caps).
     """
 
-    def __init__(self, symbols: dict[int, str], below: Area | None, laid: Laid | None) -> None:
+    def __init__(self, symbols: dict[int, str], laid: Laid | None, shape: tuple[int, ...]) -> None:
         self.symbols = symbols
-        self._below = below
+        self.caps = list(symbols.values()).count(CAP)
+        self.shape = shape
         self._laid = laid
 
-    @cached_property
-    def spots(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Where the top left cell of a lying and of a standing card may be, in order.
-
-        A card must meet a cell that is taken, or the edge of one: a corner isn't enough. See
-        hermit.place.adjoin, hermit.place.cover, hermit.place.no-corner and hermit.place.no-float.
-        """
-        if self._below is None or self._laid is None:
-            return (), ()
-        at = code(self._laid.x, self._laid.y)
-        lying, standing = AROUND[self._laid.turn]
-        below = self._below.spots
-        return (
-            tuple(sorted({*below[0], *[at + offset for offset in lying]})),
-            tuple(sorted({*below[1], *[at + offset for offset in standing]})),
-        )
-
-    @cached_property
-    def caps(self) -> int:
-        """How many bottle caps are visible (hermit.draw.count-caps)."""
-        return list(self.symbols.values()).count(CAP)
+    @property
+    def spots(self) -> tuple[frozenset[int], frozenset[int]]:
+        """Where the top left cell of a lying and of a standing card may be."""
+        return spots_around(self.shape)
 
     @cached_property
     def box(self) -> tuple[int, int, int, int]:
@@ -174,23 +168,24 @@ class Area:
         at = code(x, y)
         return [at + step for step in FOOTPRINT[turn] if at + step in self.symbols]
 
-    def lines(self, pattern: Pattern) -> list[Line]:
+    def lines(self, pattern: Sequence[str]) -> list[Line]:
         """List the lines that show a pattern, read from either end, with a cell of the last card.
 
         See hermit.pattern.line, hermit.pattern.mirror, hermit.pattern.order and
         hermit.ruling.pattern-new-cell. The cells may be of one, two or three cards
         (hermit.pattern.across-cards). Each line is listed once.
         """
-        if self._laid is None:
+        if self._laid is None or not pattern:
             return []
-        at, symbol = code(self._laid.x, self._laid.y), self.symbols.get
-        first, middle, last = (SHOWS[species] for species in pattern)
+        at, turn, symbol = code(self._laid.x, self._laid.y), self._laid.turn, self.symbols.get
+        one, two, three = pattern
+        middle = SHOWS[two]
         found = []
-        for one, two, three in LINES[self._laid.turn]:
-            if symbol(at + two) in middle:
-                left, right = symbol(at + one), symbol(at + three)
-                if (left in first and right in last) or (left in last and right in first):
-                    found.append((at + one, at + two, at + three))
+        for via in [at + step for step in MIDDLES[turn] if symbol(at + step) in middle]:
+            for side in MIDDLES[turn][via - at]:
+                ends = KIND.get(symbol(via - side)), KIND.get(symbol(via + side))
+                if ends in ((one, three), (three, one)):
+                    found.append((via - side, via, via + side))
         return found
 
     def wood(self, line: Line) -> int:
@@ -228,18 +223,40 @@ class Area:
         )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def area_of(setting: Setting, cards: tuple[Laid, ...]) -> Area:
     """Look at a play area from above, its cards given from the lowest."""
     if not cards:
-        return Area({}, None, None)
+        return Area({}, None, ())
     below, laid = area_of(setting, cards[:-1]), cards[-1]
-    at = code(laid.x, laid.y)
+    at, turn = code(laid.x, laid.y), laid.turn
     symbols = below.symbols.copy()
-    symbols.update(
-        zip([at + step for step in FOOTPRINT[laid.turn]], setting.card(laid.card).grid, strict=True)
+    grid = setting.cards[laid.card].grid
+    symbols.update(zip([at + step for step in FOOTPRINT[turn]], grid, strict=True))
+    return Area(symbols, laid, (*below.shape, 2 * at + turn // 90 % 2))
+
+
+@lru_cache(maxsize=256)
+def spots_around(shape: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
+    """Give where the next lying and the next standing card may be.
+
+    A card must meet a cell that is taken, or the edge of one: a corner isn't enough. See
+    hermit.place.adjoin, hermit.place.cover, hermit.place.no-corner and hermit.place.no-float.
+
+    Parameters
+    ----------
+    shape : tuple of int
+        Twice the number of the top left cell of each card, and one more where it stands.
+    """
+    if not shape:
+        return frozenset(), frozenset()
+    at, stands = divmod(shape[-1], 2)
+    lying, standing = spots_around(shape[:-1])
+    for_lying, for_standing = AROUND[stands]
+    return (
+        lying.union([at + step for step in for_lying]),
+        standing.union([at + step for step in for_standing]),
     )
-    return Area(symbols, below, laid)
 
 
 def cells_of(numbers: Iterable[int]) -> tuple[Cell, ...]:

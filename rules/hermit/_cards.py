@@ -109,7 +109,7 @@ def symbol_name(symbol: str) -> str:
     return SPECIES[symbol[0]] + (" on driftwood" if on_driftwood(symbol) else "")
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """A Beach card with its two faces (hermit.card.faces-joined).
 
     Attributes
@@ -135,7 +135,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(self.pattern, self.pattern[::-1])
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Deck(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """The Beach cards that a game is played with.
 
     Attributes
@@ -172,6 +172,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise InvalidOption(message)
 
     def _problem(self) -> str:
+        if not (self.name.isprintable() and self.why.replace("\n", " ").isprintable()):
+            return "has a name or a reason with signs that can't be shown; right are plain words"
         if len(self.cards) != CARDS:
             return f"has {len(self.cards)} cards; right are {CARDS}"
         if (red := sum(card.red_starfish for card in self.cards)) != RED:
@@ -196,12 +198,14 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _problem_of(card: Card) -> str:
     if not (card.id.isascii() and card.id.isalnum()):
         return f"has a card {card.id!r}; right are ids of letters and digits"
-    if len(card.pattern) != WIDTH or not set(card.pattern) <= set(SPECIES):
-        right = f"three of {', '.join(SPECIES)}"
-        return f"gives {card.id} the pattern {card.pattern}; right are {right}"
-    if len(card.grid) != WIDTH * HEIGHT or not set(card.grid) <= set(SYMBOLS):
-        right = f"six of {', '.join(SYMBOLS)}"
-        return f"gives {card.id} the grid {card.grid}; right are {right}"
+    faces: tuple[tuple[str, tuple[str, ...], int, tuple[str, ...]], ...] = (
+        ("pattern", card.pattern, WIDTH, tuple(SPECIES)),
+        ("grid", card.grid, WIDTH * HEIGHT, SYMBOLS),
+    )
+    for face, shown, number, known in faces:
+        if len(shown) != number or not set(shown) <= set(known):
+            right = f"{number} of {', '.join(known)}"
+            return f"gives {card.id} the {face} {shown}; right are {right}"
     return ""
 
 

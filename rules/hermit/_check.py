@@ -49,7 +49,7 @@ def _setting_problem(state: State) -> str:
 
 def _shape_problem(state: State) -> str:
     players = len(state.areas)
-    for name in ("piles", "hands", "chosen", "acted", "drawn", "out"):
+    for name in ("piles", "hands", "chosen", "acted", "recreated", "drawn", "out"):
         if len(getattr(state, name)) != players:
             return f"has {len(getattr(state, name))} {name} for {players} players"
     hermies = 2 if state.setting.is_versus else 1

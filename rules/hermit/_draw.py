@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules import UNKNOWN, silent
-from rules.hermit._words import card_place, counted, put, rows, spread, step_place, who
+from rules.hermit._words import counted, put, rows, spread, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +46,7 @@ def draw_up(state: State, players: Sequence[int], tell: Tell) -> State:
     state = msgspec.structs.replace(
         state, hands=tuple(hands), piles=tuple(piles), drawn=tuple(drawn)
     )
-    return draw_from_coast(state, players, tell)
+    return state if all(piles) else draw_from_coast(state, players, tell)
 
 
 def draw_from_coast(state: State, players: Sequence[int], tell: Tell) -> State:
@@ -131,17 +131,16 @@ def _tell_limit(state: State, player: int, players: Sequence[int], need: int, te
     if state.setting.is_coop:
         if player == players[0]:
             caps = ", ".join(str(state.caps(p)) for p in players)
-            places = [f"caps-{p + 1}" for p in players]
             text = f"Visible bottle caps: {caps}. Everybody holds up to {cards}."
-            tell("hermit.coop.limit", text, places)
+            tell("hermit.coop.limit", text)
     else:
         clause = "hermit.versus.limit" if state.setting.is_versus else f"hermit.draw.limit-{limit}"
         caps = counted(state.caps(player), "bottle cap")
-        text = f"{who(player)} sees {caps}: the hand limit is {limit}."
-        tell(clause, text, (f"caps-{player + 1}",))
+        text = f"{who(player)}'s area shows {caps}: the hand limit is {limit}."
+        tell(clause, text)
     if need <= 0:
         text = f"{who(player)}'s hand is full; nothing is drawn."
-        tell("hermit.ruling.no-draw-needed", text, (f"hand-{player + 1}",))
+        tell("hermit.ruling.no-draw-needed", text)
 
 
 def _tell_pile(
@@ -154,8 +153,7 @@ def _tell_pile(
         clause = "hermit.many.draw"
     shown = f"the next one shows {_face(state, rest[0])}" if rest else "it is empty now"
     what = " and ".join(top)
-    places = (*[card_place(player, card) for card in top], f"pile-{player + 1}")
-    tell(clause, f"{who(player)} draws {what} from the pile; {shown}.", places)
+    tell(clause, f"{who(player)} draws {what} from the pile; {shown}.", (f"pile-{player + 1}",))
     for card in top:
         _tell_grid(state, player, card, tell)
 
@@ -167,7 +165,7 @@ def _tell_coast(state: State, player: int, place: int, card: str, tell: Tell) ->
     elif state.setting.is_coop:
         clause = "hermit.many.draw" if state.setting.mode == "coop_many" else "hermit.coop.draw"
     text = f"{who(player)} draws {card} from place {place} of the Coast, behind Hermie."
-    tell(clause, text, (card_place(player, card), step_place(place)))
+    tell(clause, text, (step_place(place),))
     _tell_grid(state, player, card, tell)
 
 
@@ -176,7 +174,7 @@ def _tell_grid(state: State, player: int, card: str, tell: Tell) -> None:
     audience = None if state.setting.open_hands == "on" else (player,)
     grid = rows(state.setting.card(card).grid)
     text = f"The seashell side of {card} shows {grid}."
-    tell("hermit.draw.hold", text, (card_place(player, card),), audience=audience)
+    tell("hermit.draw.hold", text, audience=audience)
 
 
 def _face(state: State, card: str) -> str:

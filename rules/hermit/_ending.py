@@ -100,5 +100,5 @@ def _summary(state: State) -> str:
 def _lost(state: State) -> str:
     if True in state.out:
         short = [player for player, out in enumerate(state.out) if out]
-        return f"Too few cards left to draw for {people(short)}: everybody lost"
+        return f"Too few cards left to draw for {people(short)}: nobody won"
     return "The Wave has left the Coast: the game is lost"

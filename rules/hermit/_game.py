@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules import Action, Game, InvalidOption, Option
+from rules import Action, Game, InvalidOption
 from rules.hermit._actions import AnyAction
-from rules.hermit._cards import Deck, is_deck, to_deck
+from rules.hermit._cards import Deck, to_deck
 from rules.hermit._check import check
 from rules.hermit._graphs import DRAWINGS
 from rules.hermit._knowledge import determinize
 from rules.hermit._notation import format_action, parse_action
+from rules.hermit._options import OPTIONS
 from rules.hermit._position import (
     GivenArea,
     GivenCoast,
@@ -24,22 +25,11 @@ from rules.hermit._position import (
     seats,
     set_up,
 )
-from rules.hermit._setting import LEVELS, MIDDLE, MODES, PLAYERS, TASKS, Setting
+from rules.hermit._setting import LEVELS, MIDDLE, PLAYERS, Setting
 from rules.hermit._state import State
 
 if TYPE_CHECKING:
     from rules import Scenarios
-
-LONGEST_WINDOW = 60
-"""Seconds that may count as the same time."""
-
-
-def _switch(name: str, values: tuple[Any, ...], clause: str, text: str) -> Option:
-    return Option(name, values, values[0], clause, text)
-
-
-def _is_window(value: object) -> bool:
-    return type(value) is int and 0 <= value <= LONGEST_WINDOW
 
 
 class Hermit(Game[State]):
@@ -65,140 +55,7 @@ class Hermit(Game[State]):
     state_type = State
     action_type = AnyAction
     drawings = DRAWINGS
-    options = (
-        _switch(
-            "mode",
-            ("by_players", *MODES),
-            "hermit.ruling.many-count",
-            "Alone, together, or against each other; by the number of players, unless said.",
-        ),
-        _switch(
-            "level",
-            tuple(LEVELS),
-            "hermit.challenge.combine",
-            "How much driftwood the Wave demands, and where it starts.",
-        ),
-        _switch(
-            "task",
-            TASKS,
-            "hermit.task.one",
-            "What is to be accomplished beside winning.",
-        ),
-        _switch(
-            "wave_side",
-            (1, 2),
-            "hermit.ruling.versus-levels",
-            "How much driftwood the Wave demands where two race; otherwise the level says so.",
-        ),
-        _switch(
-            "deckout",
-            ("strict", "none_left", "empty_hand"),
-            "hermit.ruling.draw-mandatory",
-            "When cards have run out: with one too few, with none to draw, or with none in hand.",
-        ),
-        _switch(
-            "hermie_move",
-            ("forced", "optional"),
-            "hermit.ruling.hermie-forced",
-            "Whether Hermie must move when he can.",
-        ),
-        _switch(
-            "both_bonus",
-            ("pools", "choose"),
-            "hermit.ruling.both-bonuses",
-            "Whether pools count before a pair, or the players choose.",
-        ),
-        _switch(
-            "pair_same_card",
-            ("yes", "no"),
-            "hermit.ruling.pair-on-one-card",
-            "Whether a pair may be printed on one card.",
-        ),
-        _switch(
-            "pair_in_pattern_everywhere",
-            ("no", "yes"),
-            "hermit.ruling.pair-must-match-solo",
-            "Whether a pair must be of the pattern's species in every mode.",
-        ),
-        _switch(
-            "coop_pair_symbol",
-            ("recreated", "next", "any"),
-            "hermit.ruling.coop-front-card",
-            "Which pattern a pair must belong to when playing together.",
-        ),
-        _switch(
-            "coop_draw_order",
-            ("seat", "choose"),
-            "hermit.ruling.coop-draw-order",
-            "Who draws from the Coast first when playing together.",
-        ),
-        _switch(
-            "coop_commit",
-            ("simultaneous", "seat_order"),
-            "hermit.ruling.coop-commit",
-            "Whether cards are placed at the same time, or one after the other.",
-        ),
-        _switch(
-            "coop_pools_need_move",
-            ("no", "yes"),
-            "hermit.ruling.coop-pools-no-move",
-            "Whether Hermie must have moved for pools to count when playing together.",
-        ),
-        _switch(
-            "open_hands",
-            ("off", "on"),
-            "hermit.ruling.coop-talk",
-            "Whether seashell sides in hand are shown to all.",
-        ),
-        _switch(
-            "deck_reference",
-            ("on", "off"),
-            "hermit.ruling.identity-by-back",
-            "Whether everybody may look up which grid belongs to which pattern.",
-        ),
-        _switch(
-            "task_breach",
-            ("illegal", "fail"),
-            "hermit.ruling.task-breach",
-            "Whether what breaks a task is forbidden, or fails it.",
-        ),
-        _switch(
-            "multi_tasks",
-            ("off", "on"),
-            "hermit.ruling.tasks-multiplayer",
-            "Whether several players may choose a task.",
-        ),
-        _switch(
-            "versus_deckout",
-            ("opponent_wins", "play_on"),
-            "hermit.ruling.versus-deckout",
-            "What happens in a race when one can't draw.",
-        ),
-        _switch(
-            "b_clock",
-            ("events", "ticks"),
-            "hermit.ruling.b-model",
-            "Whether real time is a stream of placements, or equal ticks.",
-        ),
-        Option(
-            "b_tie_window",
-            (1, 0, 2, 5),
-            1,
-            "hermit.ruling.b-same-time",
-            "How many seconds count as the same time on boards in real time.",
-            f"a whole number of seconds from 0 to {LONGEST_WINDOW}",
-            _is_window,
-        ),
-        Option(
-            "deck",
-            ("house",),
-            "house",
-            "hermit.comp.beach-cards",
-            "Which Beach cards are played with.",
-            "a deck read by rules.hermit.read_deck",
-            is_deck,
-        ),
-    )
+    options = OPTIONS
 
     @property
     def scenarios(self) -> Scenarios:
@@ -243,23 +100,7 @@ class Hermit(Game[State]):
         See hermit.setup.hermie, hermit.setup.wave, hermit.challenge.wave-2,
         hermit.challenge.wave-8, hermit.coop.levels and hermit.versus.wave.
         """
-        players, setting = settings["players"], self._setting(settings)
-        hermies = 2 if setting.is_versus else 1
-        return State(
-            setting=setting,
-            hermies=(0,) * hermies,
-            wave=setting.wave_start,
-            tide=setting.wave_start,
-            piles=((),) * players,
-            hands=((),) * players,
-            areas=((),) * players,
-            chosen=(None,) * players,
-            acted=(False,) * players,
-            moved=(False,) * hermies,
-            shifts=(0,) * hermies,
-            drawn=(0,) * players,
-            out=(False,) * players,
-        )
+        return _bare_table(self._setting(settings), settings["players"])
 
     def position(  # noqa: PLR0913 - each is a part of the position
         self,
@@ -381,6 +222,27 @@ def _make_setting(deck: Deck, switches: tuple[tuple[str, Any], ...]) -> Setting:
     if chosen["mode"] in ("versus_turns", "versus_realtime"):
         side, start = chosen["wave_side"], MIDDLE
     return Setting(**{**chosen, "wave_side": side, "wave_start": start, "deck": deck.cards})
+
+
+@lru_cache(maxsize=128)
+def _bare_table(setting: Setting, players: int) -> State:
+    hermies = 2 if setting.is_versus else 1
+    return State(
+        setting=setting,
+        hermies=(0,) * hermies,
+        wave=setting.wave_start,
+        tide=setting.wave_start,
+        piles=((),) * players,
+        hands=((),) * players,
+        areas=((),) * players,
+        chosen=(None,) * players,
+        acted=(False,) * players,
+        moved=(False,) * hermies,
+        shifts=(0,) * hermies,
+        recreated=((),) * players,
+        drawn=(0,) * players,
+        out=(False,) * players,
+    )
 
 
 GAME = Hermit()

@@ -34,28 +34,19 @@ def crew(state: State, hermie: int) -> Sequence[int]:
     return range(state.players) if state.setting.is_coop else (hermie,)
 
 
-def recreated(state: State, player: int) -> list[Line]:
-    """List the lines that recreate a player's pattern with a cell of the card just placed.
-
-    In real time, too, only what really lies there counts (hermit.versus.b-correct,
-    hermit.ruling.b-wrong-claim).
-    """
-    pattern = state.pattern(player)
-    return state.area(player).lines(pattern) if pattern else []
-
-
 def suffices(state: State, player: int) -> bool:
     """Tell whether a line lets Hermie step on: on the Wave's card only with enough driftwood.
 
     One line that has a new cell and the driftwood is enough (hermit.hermie.any-line,
     hermit.hermie.new-and-wood); the driftwood may be of another card. See hermit.hermie.test and
-    hermit.hermie.wave-card.
+    hermit.hermie.wave-card. In real time the Wave counts where it is by then
+    (hermit.ruling.b-wave-between).
     """
-    lines, needed = recreated(state, player), state.needed_wood(player)
-    if not needed:
-        return bool(lines)
-    area = state.area(player)
-    return any(area.wood(line) >= needed for line in lines)
+    pattern = state.recreated[player]
+    if not pattern:
+        return False
+    needed, area = state.needed_wood(player), state.area(player)
+    return not needed or any(area.wood(line) >= needed for line in area.lines(pattern))
 
 
 def can_step(state: State, hermie: int) -> bool:
@@ -63,11 +54,16 @@ def can_step(state: State, hermie: int) -> bool:
 
     See hermit.coop.move, hermit.coop.wave-card, hermit.many.rules and hermit.versus.hermie.
     """
-    return all(suffices(state, player) for player in crew(state, hermie))
+    if not state.setting.is_coop:
+        return suffices(state, hermie)
+    return all(suffices(state, player) for player in range(state.players))
 
 
 def step(state: State, hermie: int, *, moves: bool) -> State:
-    """Let a Hermie step on, by one place at most, or stay (hermit.hermie.one-step)."""
+    """Let a Hermie step on, by one place at most, or stay.
+
+    See hermit.hermie.one-step and hermit.aim.patterns.
+    """
     moved = put(state.moved, hermie, moves)
     if not moves:
         return msgspec.structs.replace(state, moved=moved)
@@ -117,7 +113,8 @@ def _tell_lines(state: State, player: int, tell: Tell) -> None:
     pattern = state.pattern(player)
     if not pattern:
         return
-    lines, needed, area = recreated(state, player), state.needed_wood(player), state.area(player)
+    needed, area = state.needed_wood(player), state.area(player)
+    lines = area.lines(state.recreated[player])
     place = (card_place(player, state.areas[player][-1].card),)
     shown = spread(pattern)
     if not lines:

@@ -107,10 +107,10 @@ def _deal(state: State, action: Action) -> Grounds:
     else:
         copies = state.setting.copies(state.players)
         if type(action.orders) is not tuple or len(action.orders) != len(copies):
-            text = f"{counted(len(copies), 'copy of cards')} must be shuffled, each for itself."
+            text = f"{counted(len(copies), 'deck')} must be shuffled, each for itself."
             yield Refusal("hermit.many.copies", text)
         elif any(
-            type(order) is not tuple or sorted(order, key=str) != sorted(copy)
+            type(order) is not tuple or len(order) != len(copy) or {*order} != {*copy}
             for order, copy in zip(action.orders, copies, strict=True)
         ):
             yield Refusal("hermit.setup.remove", "Each card in use is dealt once, and no other.")
@@ -172,7 +172,9 @@ def _bonus(state: State, action: Action) -> Grounds:
 def _take(state: State, action: Action) -> Grounds:
     clause = "hermit.ruling.coop-draw-order"
     if state.phase != "draw":
-        yield Refusal(clause, "Cards are drawn by themselves; nobody is asked now.")
+        text = "Cards are drawn by themselves, up to the hand limit; nobody is asked now."
+        rule = clause if state.setting.is_coop else "hermit.ruling.draw-mandatory"
+        yield Refusal(rule, text)
     elif not isinstance(action, TakeCoast):
         yield Refusal("hermit.round.order", "First say who draws the leftmost card of the Coast.")
     elif action.player != state.turn:

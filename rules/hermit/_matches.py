@@ -12,7 +12,7 @@ Examples
 >>> matches(state, 0)
 (((2, -2), (2, -1), (2, 0)),)
 >>> sum(completed.moves for completed in completions(state, 0).values())
-6
+17
 """
 
 from __future__ import annotations
@@ -163,7 +163,8 @@ def _paths(graph: Graph, pattern: Pattern | tuple[()]) -> tuple[Line, ...]:
 def near_misses(state: State, player: int) -> tuple[NearMiss, ...]:
     """List the lines in which one place lacks the symbol that would recreate the target's pattern.
 
-    That place shows something else or is empty table, at an end or in the middle.
+    That place shows something else or is empty table, at an end or in the middle. Whether a card
+    in hand can mend it, `completions` tells.
     """
     pattern = state.pattern(player)
     visible = state.visible(player) if pattern else {}
@@ -243,8 +244,8 @@ def driftwood(graph: Graph, line: Line) -> int:
 def equal_neighbours(graph: Graph) -> tuple[Edge, ...]:
     """List neighbours of one species and neighbouring pools (hermit.tide.pair-species)."""
     kinds = {
-        cell: POOL if symbol == POOL else species_of(symbol)
-        for cell, symbol in graph.nodes(data="symbol")
+        cell: POOL if data["symbol"] == POOL else data["species"]
+        for cell, data in graph.nodes(data=True)
     }
     return tuple(
         sorted(

@@ -6,7 +6,6 @@ position offers hundreds of them.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Final
@@ -29,6 +28,9 @@ if TYPE_CHECKING:
     from rules import Action
     from rules.hermit._state import State
 
+Spots = frozenset[int]
+Placements = dict[int, Place]
+
 TABLE: Final = 4096
 """Placements kept of one card in one turn, before they are made anew."""
 CASTLE: Final = 6
@@ -37,24 +39,29 @@ BEACH: Final = 2
 """Symbols that may be covered at once on a big beach."""
 
 
-class _Placements(dict[int, Place]):
-    """The placements of one card in one turn, by the number of the top left cell."""
-
-    def __init__(self, player: int, card: str, turn: int, *, together: bool) -> None:
-        super().__init__()
-        self._made = (player, card, turn, together)
-
-    def __missing__(self, number: int) -> Place:
-        if len(self) >= TABLE:
-            self.clear()
-        player, card, turn, together = self._made
-        place = self[number] = Place(player, card, turn, *cell_of(number), together)
-        return place
+@lru_cache(maxsize=1024)
+def _made(player: int, card: str, turn: int, together: bool) -> Placements:  # noqa: ARG001, FBT001 - a table for each
+    """Keep the placements of one card in one turn, by the number of the top left cell."""
+    return {}
 
 
-@lru_cache(maxsize=512)
-def _placements(player: int, card: str, turn: int, together: bool) -> _Placements:  # noqa: FBT001 - lru_cache is quicker so
-    return _Placements(player, card, turn, together=together)
+def _of_card(
+    player: int, card: str, spots: tuple[list[int], list[int]], *, together: bool
+) -> tuple[Place, ...]:
+    """List the placements of one card, in all four turns."""
+    listed: list[Place] = []
+    for turn in TURNS:
+        numbers, table = spots[turn // 90 % 2], _made(player, card, turn, together)
+        try:
+            listed += [*map(table.__getitem__, numbers)]
+        except KeyError:
+            if len(table) > TABLE:
+                table.clear()
+            for number in numbers:
+                if number not in table:
+                    table[number] = Place(player, card, turn, *cell_of(number), together)
+            listed += map(table.__getitem__, numbers)
+    return tuple(listed)
 
 
 def list_actions(state: State) -> tuple[Action, ...]:
@@ -81,29 +88,19 @@ def list_actions(state: State) -> tuple[Action, ...]:
 
 
 def _list_placing(state: State) -> tuple[Action, ...]:
-    listed: list[Action] = []
+    listed: tuple[Action, ...] = ()
     for player in state.to_act:
-        spots = spots_of(state, player)
-        apart = may_act_apart(state)
-        joined = may_join(state, player)
+        lying, standing = spots_of(state, player)
+        spots, joined = (sorted(lying), sorted(standing)), may_join(state, player)
+        both = joined and may_act_apart(state)
         for card in sorted(state.hands[player]):
-            for turn in TURNS:
-                numbers = spots[turn // 90 % 2]
-                if apart:
-                    table = _placements(player, card, turn, False)  # noqa: FBT003 - as above
-                    if not joined:
-                        listed += map(table.__getitem__, numbers)
-                        continue
-                    pairs = zip(
-                        map(table.__getitem__, numbers),
-                        map(_placements(player, card, turn, True).__getitem__, numbers),  # noqa: FBT003 - as above
-                        strict=True,
-                    )
-                    listed += chain.from_iterable(pairs)
-                else:
-                    listed += map(_placements(player, card, turn, True).__getitem__, numbers)  # noqa: FBT003 - as above
-    listed += [Wait(player) for player in state.to_act if may_wait(state, player)]
-    return tuple(listed)
+            placements = _of_card(player, card, spots, together=joined)
+            if both:
+                alone = _of_card(player, card, spots, together=False)
+                listed += tuple(chain.from_iterable(zip(alone, placements, strict=True)))
+            else:
+                listed += placements
+    return listed + tuple([Wait(player) for player in state.to_act if may_wait(state, player)])
 
 
 def may_act_apart(state: State) -> bool:
@@ -149,14 +146,11 @@ def is_listed(state: State, action: Place) -> bool:
         return False
     if not (-FAR < action.x < FAR and -FAR < action.y < FAR):
         return False
-    spots = spots_of(state, player)[action.turn // 90 % 2]
-    number = code(action.x, action.y)
-    at = bisect_left(spots, number)
-    return at < len(spots) and spots[at] == number
+    return code(action.x, action.y) in spots_of(state, player)[action.turn // 90 % 2]
 
 
-def spots_of(state: State, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Give the cells where the top left of a lying and of a standing card may be, in order."""
+def spots_of(state: State, player: int) -> tuple[Spots, Spots]:
+    """Give the cells where the top left of a lying and of a standing card may be."""
     area = state.area(player)
     if state.setting.task == "base" or state.setting.task_breach == "fail":
         return area.spots
@@ -165,7 +159,7 @@ def spots_of(state: State, player: int) -> tuple[tuple[int, ...], tuple[int, ...
     return _kept(area, task, lying, 0), _kept(area, task, standing, 90)
 
 
-def _kept(area: Area, task: str, spots: tuple[int, ...], turn: int) -> tuple[int, ...]:
+def _kept(area: Area, task: str, spots: Spots, turn: int) -> Spots:
     """Keep the places where a card breaks no task (hermit.ruling.task-breach)."""
     footprint = FOOTPRINT[turn]
     if task == "garbage":
@@ -175,10 +169,10 @@ def _kept(area: Area, task: str, spots: tuple[int, ...], turn: int) -> tuple[int
             if symbol == CAP
             for step in footprint
         }
-        return tuple([spot for spot in spots if spot not in bad])
+        return spots - bad
     if task == "big_beach":
         symbols = area.symbols
-        return tuple(
+        return frozenset(
             [s for s in spots if sum([s + step in symbols for step in footprint]) <= BEACH]
         )
     if task == "sandcastle":
@@ -191,5 +185,5 @@ def _kept(area: Area, task: str, spots: tuple[int, ...], turn: int) -> tuple[int
             rows = max(bottom, y + height - 1) - min(top, y) + 1
             if columns <= CASTLE and rows <= CASTLE:
                 kept.append(spot)
-        return tuple(kept)
+        return frozenset(kept)
     return spots

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from rules import silent
-from rules.hermit._area import Laid
+from rules.hermit._area import Laid, area_of
 from rules.hermit._cards import CAP
 from rules.hermit._moves import BEACH, CASTLE
 from rules.hermit._words import (
     card_place,
     counted,
+    hand_place,
     laid_words,
     numbered,
     rows,
+    spread,
     who,
 )
 
@@ -68,38 +70,37 @@ def lay(
 
     Each card is from the own hand and goes into the own area (hermit.place.one, hermit.coop.place,
     hermit.versus.place, hermit.variants.base, hermit.overview.rounds). A card that `joins` the
-    other's tick is tested against the state before that tick (hermit.ruling.b-tick-order).
+    other's tick is tested against the state before that tick (hermit.ruling.b-tick-order). What a
+    card recreates is looked up, not claimed: in real time, too, only what really lies there counts
+    (hermit.versus.b-correct, hermit.ruling.b-wrong-claim).
     """
-    hands, areas = list(state.hands), list(state.areas)
-    broken = state.broken
+    hands, areas, recreated = list(state.hands), list(state.areas), list(state.recreated)
+    setting, broken = state.setting, state.broken
     for player, laid in placed:
         if tell is not silent:
             _tell_laid(state, player, laid, tell)
-        if not broken and state.setting.task_breach == "fail":
+        if not broken and setting.task_breach == "fail":
             broken = _broken(state, player, laid, tell)
         hands[player] = tuple([card for card in hands[player] if card != laid.card])
         areas[player] += (laid,)
-    setting, players = state.setting, [player for player, _ in placed]
-    hermies = players if setting.is_versus else [0]
-    if joins:
-        acted, moved, shifts = list(state.acted), list(state.moved), list(state.shifts)
-        tide, tick = state.tide, state.tick
-    else:
-        acted = [False] * state.players
-        moved, shifts = [False] * len(state.hermies), [0] * len(state.hermies)
-        tide, tick = state.wave, state.tick + (setting.mode == "versus_realtime")
-    for player in players:
-        acted[player] = True
-    for hermie in hermies:
-        moved[hermie], shifts[hermie] = None, None
+        pattern = state.pattern(player)
+        recreated[player] = pattern if area_of(setting, areas[player]).lines(pattern) else ()
+    players = [player for player, _ in placed]
+    hermies = players if setting.is_versus else (0,)
+    acted, moved, shifts = state.acted, state.moved, state.shifts
+    tide, tick = state.tide, state.tick
+    if not joins:
+        acted, moved, shifts = (False,) * len(acted), (False,) * len(moved), (0,) * len(shifts)
+        tide, tick = state.wave, tick + (setting.mode == "versus_realtime")
     state = msgspec.structs.replace(
         state,
         hands=tuple(hands),
         areas=tuple(areas),
+        recreated=tuple(recreated),
         broken=broken,
-        acted=tuple(acted),
-        moved=tuple(moved),
-        shifts=tuple(shifts),
+        acted=tuple([player in players or done for player, done in enumerate(acted)]),
+        moved=tuple([None if h in hermies else done for h, done in enumerate(moved)]),
+        shifts=tuple([None if h in hermies else shift for h, shift in enumerate(shifts)]),
         wave=tide,
         tide=tide,
         tick=tick,
@@ -143,11 +144,10 @@ def tell_choice(state: State, player: int, choice: Laid | str, tell: Tell) -> No
     """
     setting = state.setting
     clause = "hermit.ruling.coop-commit" if setting.is_coop else "hermit.ruling.b-model"
-    place = (f"hand-{player + 1}",)
+    place = (hand_place(player),)
     what = choice
     if isinstance(choice, Laid):
-        grid = rows(setting.card(choice.card).grid)
-        what = f"{choice.card} ({grid}) {laid_words(choice)}"
+        what = f"{choice.card} {laid_words(choice)}"
     seen = setting.is_coop and setting.coop_commit == "seat_order"
     if not seen:
         tell(clause, f"{who(player)} has chosen.", place)
@@ -161,9 +161,9 @@ def _tell_laid(state: State, player: int, laid: Laid, tell: Tell) -> None:
     area = state.area(player)
     covered = area.covered(laid.x, laid.y, laid.turn)
     clause = "hermit.place.cover" if covered else "hermit.place.adjoin"
-    hidden = " and touches what lies there"
+    hidden = ", next to what lies there"
     if covered:
-        shown = ", ".join(area.symbols[number] for number in covered)
-        hidden = f" and covers {shown} at {numbered(covered)}"
+        shown = spread(area.symbols[number] for number in covered)
+        hidden = f", covering {shown} at {numbered(covered)}"
     text = f"{who(player)} places {laid.card} ({grid}) {laid_words(laid)}{hidden}."
     tell(clause, text, (card_place(player, laid.card),))

@@ -23,7 +23,7 @@ from rules.hermit._hermie import can_step, step, tell_step
 from rules.hermit._placing import lay, tell_choice
 from rules.hermit._race import begin_turn, draw_or_drop_out, end_tick, end_turn, finish, is_decided
 from rules.hermit._tide import carried, is_choice, pull, tell_wave
-from rules.hermit._words import people, put, spread, step_place, who
+from rules.hermit._words import hand_place, people, put, rows, spread, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,11 +99,12 @@ def _lay_start_cards(state: State, tell: Tell) -> State:
         for player, card in enumerate(starts):
             below = state.piles[player][1]
             text = (
-                f"{who(player)} starts with {card}; {len(state.piles[player]) - 1} cards are left, "
+                f"{who(player)} starts with {card} ({rows(setting.card(card).grid)}); "
+                f"{len(state.piles[player]) - 1} cards are left, "
                 f"the top one shows {below} ({spread(setting.pattern(below))})."
             )
             seat = player + 1
-            tell(clause, text, (f"card-{seat}-{card}", f"pile-{seat}"))
+            tell(clause, text, (f"pile-{seat}",))
     return msgspec.structs.replace(
         state,
         phase="place",
@@ -118,7 +119,7 @@ def _first(state: State, action: First, tell: Tell) -> State:
         clause = "hermit.versus.a-turns" if turns else "hermit.ruling.versus-side-choice"
         then = " and begins" if turns else ""
         text = f"{who(action.first)} is drawn: this player picks a side{then}."
-        tell(clause, text, (f"hand-{action.first + 1}",))
+        tell(clause, text, (hand_place(action.first),))
     return msgspec.structs.replace(state, phase="side", first=action.first)
 
 
@@ -155,7 +156,7 @@ def begin_round(state: State, tell: Tell) -> State:
 
 def _after_drawing(state: State, tell: Tell) -> State:
     """Go on to phase 2, unless somebody is short: then all lose (hermit.end.lose-cards)."""
-    if state.phase == "draw":
+    if state.phase == "draw" or all(state.piles):
         return state
     short = [is_short(state, player) for player in range(state.players)]
     if True not in short:

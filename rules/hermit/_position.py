@@ -176,6 +176,7 @@ def _state(
         acted=(False,) * players,
         moved=(False,) * len(hermies),
         shifts=(0,) * len(hermies),
+        recreated=((),) * players,
         drawn=(0,) * players,
         out=(False,) * players,
         danced=fields["danced"],

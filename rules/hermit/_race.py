@@ -26,8 +26,9 @@ def finish(state: State, tell: Tell) -> State:
     if winners:
         clause = "hermit.versus.both" if len(winners) > 1 else "hermit.versus.goal"
         if state.out[1 - winners[0]] and state.setting.versus_deckout == "opponent_wins":
-            turns = state.setting.mode == "versus_turns"
-            clause = f"hermit.ruling.{'versus-deckout-last-turn' if turns else 'b-deckout'}"
+            clause = "hermit.ruling.b-deckout"
+            if state.setting.mode == "versus_turns":
+                clause = "hermit.ruling.versus-deckout-last-turn"
     else:
         winners = tuple([player for player in range(2) if not state.out[player]])
         clause = "hermit.versus.lose"

@@ -93,12 +93,12 @@ class Setting(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     b_clock: str = "events"
     b_tie_window: int = 1
 
-    @property
+    @cached_property
     def is_coop(self) -> bool:
         """Whether several players move one Hermie."""
         return self.mode in ("coop2", "coop_many")
 
-    @property
+    @cached_property
     def is_versus(self) -> bool:
         """Whether two players race, in turns or in real time (hermit.versus.modes)."""
         return self.mode in ("versus_turns", "versus_realtime")

@@ -81,6 +81,8 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         By Hermie: how far to the right his side moves the Wave in this round or tick.
     tide : int
         Where the Wave was when this round or tick began.
+    recreated : tuple of patterns
+        By player: what the card laid last has recreated; () for nothing.
     drawn : tuple of int
         By player: how many cards were drawn in the last phase 1.
     out : tuple of bool
@@ -115,6 +117,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     moved: tuple[bool | None, ...]
     shifts: tuple[int | None, ...]
     tide: int
+    recreated: tuple[tuple[str, ...], ...]
     drawn: tuple[int, ...]
     out: tuple[bool, ...]
     danced: bool = False
@@ -245,8 +248,10 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         hermit.ruling.many-limit). Where two race, each looks at the own area
         (hermit.versus.limit).
         """
-        looked = range(self.players) if self.setting.is_coop else (player,)
-        return 1 if any(self.caps(p) >= CROWDED for p in looked) else 2
+        caps = self.area(player).caps
+        if self.setting.is_coop:
+            caps = max([self.area(p).caps for p in range(self.players)])
+        return 1 if caps >= CROWDED else 2
 
     # --- the end ----------------------------------------------------------------------------------
 
@@ -296,4 +301,9 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         if self.phase != "deal":
             return super().draw_chance(rng)
         copies = self.setting.copies(self.players)
-        return Deal(CHANCE, tuple([tuple(rng.sample(copy, len(copy))) for copy in copies]))
+        return Deal(CHANCE, tuple([_shuffled(copy, rng) for copy in copies]))
+
+
+def _shuffled(cards: tuple[str, ...], rng: Random) -> tuple[str, ...]:
+    """Shuffle some cards, quicker than `Random.sample` does."""
+    return tuple(sorted(cards, key=lambda _: rng.random()))

@@ -9,7 +9,7 @@ import msgspec
 from rules import silent
 from rules.hermit._area import Edge
 from rules.hermit._cards import POOL, SPECIES
-from rules.hermit._hermie import crew, recreated
+from rules.hermit._hermie import crew
 from rules.hermit._words import card_place, hermie_name, numbered, put, step_place, who
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ def bonds_of(state: State, player: int) -> list[tuple[str, Edge]]:
 def pool_bonus(state: State, hermie: int) -> Bonus | None:
     """Find two pools that pull the Wave nearer (hermit.tide.pools).
 
-    Hermie must have moved (hermit.tide.no-bonus-unmoved). In coop it is enough that the player of
+    Hermie must have moved (hermit.tide.no-bonus-unmoved): a line that lacks driftwood on the Wave's
+    card isn't enough (hermit.ruling.wave-card-fail). In coop it is enough that the player of
     the pools has recreated the pattern (hermit.coop.pools, hermit.coop.pools-same-player,
     hermit.ruling.coop-pools-no-move), with or without driftwood
     (hermit.ruling.coop-recreated-wood).
@@ -62,11 +63,10 @@ def pool_bonus(state: State, hermie: int) -> Bonus | None:
     if not state.moved[hermie] and not unmoved:
         return None
     for player in crew(state, hermie):
-        if not state.moved[hermie] and not recreated(state, player):
-            continue
-        for kind, cells in bonds_of(state, player):
-            if kind == POOL:
-                return Bonus(player, kind, cells)
+        if state.recreated[player]:
+            for kind, cells in bonds_of(state, player):
+                if kind == POOL:
+                    return Bonus(player, kind, cells)
     return None
 
 
@@ -98,7 +98,7 @@ def _allowed(state: State, player: int) -> tuple[str, ...]:
         return tuple(SPECIES)
     if looked == "next":
         return state.pattern(player)
-    return state.setting.pattern(state.coast[state.hermie(player) - 1])
+    return state.recreated[player]
 
 
 def is_blocked(state: State, hermie: int) -> bool:
@@ -131,8 +131,8 @@ def pull(state: State, hermie: int, bonus: str, tell: Tell) -> State:
         if tell is not silent:
             text = "A Wave that a Hermie stands on doesn't move."
             own = state.hermie(hermie) == state.wave
-            clause = "ruling.versus-win-phase4" if own else "versus.no-move-on-wave"
-            tell(f"hermit.{clause}", text, ("wave",))
+            clause = "hermit.ruling.versus-win-phase4" if own else "hermit.versus.no-move-on-wave"
+            tell(clause, text, ("wave",))
         return msgspec.structs.replace(state, shifts=put(state.shifts, hermie, STAY))
     pools = pool_bonus(state, hermie) if bonus != "pair" else None
     pair = pair_bonus(state, hermie) if pools is None else None

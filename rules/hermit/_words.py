@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from rules.hermit._area import Cell, cells_of
+from rules.hermit._cards import symbol_name
 
 if TYPE_CHECKING:
     from rules.hermit._area import Laid
@@ -92,25 +93,25 @@ def counted(count: int, thing: str) -> str:
 
 
 def spread(row: Iterable[str]) -> str:
-    """Write a pattern, or a row of a grid.
+    """Name the symbols of a pattern, or of a row of a grid.
 
     Examples
     --------
     >>> spread(("K", "W", "S"))
-    'K W S'
+    'cockle, whelk, sand star'
     """
-    return " ".join(row)
+    return ", ".join(map(symbol_name, row))
 
 
 def rows(grid: tuple[str, ...]) -> str:
-    """Write a grid as its two rows.
+    """Name the symbols of a grid, row by row.
 
     Examples
     --------
     >>> rows(("K", "W", "K", "W+", "pool", "W"))
-    'K W K / W+ pool W'
+    'cockle, whelk, cockle; whelk on driftwood, pool, whelk'
     """
-    return f"{spread(grid[:3])} / {spread(grid[3:])}"
+    return f"{spread(grid[:3])}; {spread(grid[3:])}"
 
 
 def step_place(place: int) -> str:
@@ -134,6 +135,11 @@ def hermie_name(state: State, player: int) -> str:
 def card_place(player: int, card: str) -> str:
     """Name a card in a player's hand or area."""
     return f"card-{player + 1}-{card}"
+
+
+def hand_place(player: int) -> str:
+    """Name a player's hand as a whole: a card that is drawn wasn't seen in it before."""
+    return f"hand-{player + 1}"
 
 
 def laid_words(laid: Laid) -> str:

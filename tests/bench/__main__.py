@@ -24,6 +24,7 @@ from rules import CHANCE
 TABLES = {
     "hermetica": [{"scheme": scheme} for scheme in ("dawn", "noon", "dusk", "draft")],
     "hamsterbacke": [{"players": players} for players in (3, 4, 5)],
+    "hermit": [{}],
     "yadokari": [{"players": players} for players in (2, 3, 4, 5, 6)],
 }
 """Settings that the games of each room are played with, in turn."""
@@ -90,6 +91,7 @@ PEERS = {
 BESIDE = {
     "hermetica": "OpenSpiel hive (C++)",
     "hamsterbacke": "RLCard UNO",
+    "hermit": "RLCard UNO",
     "yadokari": "RLCard UNO",
 }
 """The peer that each of our games is held against."""

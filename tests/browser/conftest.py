@@ -1,9 +1,9 @@
-"""One browser for all, a fresh page for each test; nothing may fail unheard on it."""
+"""One browser for all, and few pages; nothing may fail unheard on them."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from scripts import browser as browsers
 from tests.browser.host import Host
@@ -19,6 +19,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+LONGEST = 30_000
+"""Milliseconds to wait for what must happen: a busy machine is slow, and no fault."""
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +31,7 @@ def chromium():
             "No Chromium-family browser starts here. `make test` gets one; or install one "
             f"(Debian: apt install chromium fonts-dejavu), or name it in {browsers.VARIABLE}."
         )
+    expect.set_options(timeout=LONGEST)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield running
@@ -42,30 +45,85 @@ def lab(tmp_path_factory):
 
 
 @pytest.fixture
-def open_page(chromium):
-    """Open a page of its own, for phones and dark rooms; what its scripts throw fails the test."""
-    contexts, errors = [], []
+def listen():
+    """Listen to pages: what their scripts throw fails the test."""
+    pages, errors = [], []
 
-    def open_(**options):
-        context = chromium.new_context(**{"viewport": {"width": 1000, "height": 900}, **options})
-        context.set_default_timeout(10_000)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
+    def hear(error):
+        errors.append(str(error))
+
+    def listen_(page):
+        page.on("pageerror", hear)
+        pages.append(page)
         return page
 
-    yield open_
-    for context in contexts:
-        context.close()
+    yield listen_
+    for page in pages:
+        page.remove_listener("pageerror", hear)
 
     assert [] == errors
 
 
 @pytest.fixture
-def page(open_page):
-    return open_page(reduced_motion="reduce")
+def open_page(chromium, listen):
+    """Open a page of its own, for phones, dark rooms and stopped clocks."""
+    contexts = []
+
+    def open_(**options):
+        context = chromium.new_context(**{"viewport": {"width": 1000, "height": 900}, **options})
+        context.set_default_timeout(LONGEST)
+        contexts.append(context)
+        return listen(context.new_page())
+
+    yield open_
+    for context in contexts:
+        context.close()
+
+
+def _lasting(chromium, **viewport):
+    page = chromium.new_page(viewport=viewport, reduced_motion="reduce")
+    page.set_default_timeout(LONGEST)
+    return page
+
+
+@pytest.fixture(scope="session")
+def slate(chromium):
+    """One page for many boards, one after the other: a new one takes longer than all else."""
+    page = _lasting(chromium, width=1000, height=900)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def page(slate, listen):
+    """An empty page; nothing is left of the scripts that ran in it before."""
+    slate.goto("about:blank")
+    slate.mouse.move(0, 0)
+    return listen(slate)
 
 
 @pytest.fixture
 def host(page):
     return Host(page, reef())
+
+
+@pytest.fixture(scope="session")
+def window(chromium):
+    """One page for many notebooks, one after the other: Lab takes longer to load than they do."""
+    page = _lasting(chromium, width=1200, height=1100)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def open_notebook(lab, window, listen):
+    """Open a notebook of the lab's folder."""
+    opened = []
+
+    def open_(name):
+        opened.append(lab.open(listen(window), name))
+        return opened[-1]
+
+    yield open_
+    for notebook in opened:
+        notebook.close()

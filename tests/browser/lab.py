@@ -20,7 +20,7 @@ from playwright.sync_api import expect
 from scripts.environment import ROOT
 from tests.browser.host import Seen
 
-PATIENCE = 60
+PATIENCE = 120
 
 SETTINGS = {
     "notification": {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True},
@@ -58,8 +58,11 @@ class Lab:
         shutil.copy(ROOT / "notebooks" / source, self.folder / name)
 
     def open(self, page, name):
-        """Open a notebook in a page."""
-        page.goto(f"{self.base}/lab/tree/{name}?token={self.token}&reset")
+        """Open a notebook in a page; if that shows this Lab already, in there."""
+        if page.url.startswith(self.base):
+            page.evaluate(OPEN, name)
+        else:
+            page.goto(f"{self.base}/lab/tree/{name}?token={self.token}&reset")
         page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=PATIENCE * 1000)
         return Notebook(page)
 
@@ -113,6 +116,14 @@ def _wait_for(url, server):
     raise RuntimeError(message)
 
 
+OPEN = "(path) => { jupyterapp.commands.execute('docmanager:open', { path }); }"
+
+CLOSE = """async () => {
+  await jupyterapp.commands.execute("docmanager:save");
+  await jupyterapp.shell.currentWidget.sessionContext.shutdown();
+  await jupyterapp.commands.execute("application:close-all");
+}"""
+
 SEND = """async (data) => {
   const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
   const { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
@@ -161,6 +172,10 @@ class Notebook:
         self.page.get_by_text("| Busy").wait_for(timeout=PATIENCE * 1000)
         self.page.get_by_text("| Idle").wait_for(timeout=2 * PATIENCE * 1000)
         self.page.wait_for_function(STILL, polling=250, timeout=PATIENCE * 1000)
+
+    def close(self):
+        """Save it, end its kernel, and leave the page to another."""
+        self.page.evaluate(CLOSE)
 
     def shut_down(self):
         """End the kernel."""

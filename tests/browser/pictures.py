@@ -77,6 +77,16 @@ start = rules.load("hamsterbacke").position(
 Board(Match("hamsterbacke", start=start), seat=0)
 """
 
+HERMIT = """
+from rules import Match
+from tidewidgets import Board
+
+match = Match("hermit", seed=1)
+for typed in ("H09@0,0 r270", "H04@3,-1 r90", "H10@3,-2 r90", "H03@0,2 r180", "H16@0,-1", "H07@-1,0"):
+    match.play(typed)
+Board(match)
+"""
+
 
 def fire(board):
     """Show where Fire may go, and whom it would shoot."""
@@ -96,10 +106,17 @@ def hold(board):
     board.page.mouse.move(*board.centre("player 1's Block stack"))
 
 
+def lay(board):
+    """Show where a card would lie, and the pattern that it would complete."""
+    board.touch("card 1 in hand")
+    board.page.mouse.move(*board.centre("0,1"))
+
+
 SHOWN = {
     "hermetica": (HERMETICA, fire, ("f4", "e8")),
     "yadokari": (YADOKARI, draw, ("hand card 1k",)),
     "hamsterbacke": (HAMSTERBACKE, hold, ("your hand, orange",)),
+    "hermit": (HERMIT, lay, ("pile",)),
 }
 """For each game a cell, what to do for the wide pictures, and what to touch that is refused."""
 

@@ -20,25 +20,24 @@ LOST = "This board has lost its kernel. Run its cell again."
 
 
 @pytest.fixture
-def open_notebook(lab, open_page, request):
-    """Open a notebook of some cells, all of them run."""
+def run_cells(lab, open_notebook, request):
+    """Write a notebook of some cells, and run them all."""
 
-    def open_(*cells):
+    def run(*cells):
         name = f"{request.node.name}.ipynb"
         lab.write(name, *cells)
-        page = open_page(viewport={"width": 1200, "height": 1100}, reduced_motion="reduce")
-        opened = lab.open(page, name)
-        opened.run_all()
-        opened.board()
-        return opened
+        notebook = open_notebook(name)
+        notebook.run_all()
+        notebook.board()
+        return notebook
 
-    return open_
+    return run
 
 
 @pytest.fixture
-def notebook(open_notebook):
+def notebook(run_cells):
     """One board; Sun has its first three actions before it."""
-    return open_notebook(MATCH)
+    return run_cells(MATCH)
 
 
 def test_a_turn_by_mouse_by_drag_by_keyboard_and_back(notebook):
@@ -96,9 +95,9 @@ def test_the_notebook_hears_no_bare_key_of_the_board(notebook):
     assert "f1" == board.focused
 
 
-def test_two_views_are_one_board_and_a_refusal_goes_to_who_asked(open_notebook):
+def test_two_views_are_one_board_and_a_refusal_goes_to_who_asked(run_cells):
     """The second is made by a cell that shows it again."""
-    notebook = open_notebook(MATCH, "board")
+    notebook = run_cells(MATCH, "board")
     first, second = notebook.board(), notebook.board(1)
     second.touch("f1")
     second.touch("e9")
@@ -180,14 +179,15 @@ def test_a_new_kernel_plays_on(notebook):
 
 
 def test_the_board_is_dark_with_the_notebook(notebook):
-    """As soon as the theme changes."""
+    """As soon as the theme changes, and light again."""
     board = notebook.board()
-    assert not board.dark
+    seen = [board.dark]
+    for theme, light in (("JupyterLab Dark", "false"), ("JupyterLab Light", "true")):
+        notebook.menu("Settings", "Theme", theme)
+        expect(notebook.page.locator(f"body[data-jp-theme-light={light}]")).to_have_count(1)
+        seen.append(board.dark)
 
-    notebook.menu("Settings", "Theme", "JupyterLab Dark")
-    expect(notebook.page.locator("body[data-jp-theme-light=false]")).to_have_count(1)
-
-    assert board.dark
+    assert [False, True, False] == seen
 
 
 CURTAIN = """
@@ -198,9 +198,9 @@ Board(Match(GAME, seed=3), seat="hotseat", room=ROOM)
 """
 
 
-def test_a_curtain_falls_between_players_with_secrets(open_notebook):
+def test_a_curtain_falls_between_players_with_secrets(run_cells):
     """Nobody's card is on the page before somebody says to be ready."""
-    board = open_notebook(CURTAIN).board()
+    board = run_cells(CURTAIN).board()
     names = board.find("[role=button]").evaluate_all("(all) => all.map((n) => n.ariaLabel)")
 
     assert board.find(".curtain").is_visible()
@@ -215,11 +215,10 @@ CHAPTER = "hermetica/01_learn_the_rules.ipynb"
 
 
 @pytest.fixture
-def chapter(lab, open_page, request):
+def chapter(lab, open_notebook, request):
     name = f"{request.node.name}.ipynb"
     lab.copy(CHAPTER, name)
-    page = open_page(viewport={"width": 1200, "height": 1100}, reduced_motion="reduce")
-    return lab.open(page, name)
+    return open_notebook(name)
 
 
 def test_a_chapter_shows_its_boards_before_anything_runs(chapter):

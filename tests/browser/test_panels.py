@@ -241,8 +241,9 @@ def test_a_dead_kernel_is_said_in_words(host):
     assert expected == host.find("[role=alert]").inner_text()
 
 
-def test_a_silent_kernel_is_said_in_words(host):
+def test_a_silent_kernel_is_said_in_words(open_page):
     """After five seconds; the alarm ends with the answer."""
+    host = Host(open_page(), reef())
     host.page.clock.install()
     host.touch("done")
     host.page.clock.run_for(5100)

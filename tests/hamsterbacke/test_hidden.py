@@ -13,6 +13,7 @@ import pytest
 from rules import UNKNOWN, IllegalAction, InvalidNotation, Match
 from rules.hamsterbacke import COLOURS, GAME, Block, Deck, Give, Hoard, house_deck, name_of
 from rules.testing import check_game
+from tests.batches import batches
 from tests.hamsterbacke.positions import cards, conceivable, play, random_game, random_settings
 
 # --- views ----------------------------------------------------------------------------------------
@@ -413,7 +414,7 @@ def doubtful(view):
 SAMPLES = 4000
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", batches(2))
 @pytest.mark.parametrize("trait", TRAITS)
 def test_every_arrangement_is_guessed_as_often_as_the_others(trait, seed):
     """hamsterbacke.rule.memory, hamsterbacke.rule.award-secrecy"""
@@ -480,7 +481,7 @@ def test_a_guess_is_a_position_with_the_same_cards():
 # --- the contract ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2, 3))])
+@pytest.mark.parametrize("seed", batches(4))
 def test_what_is_seen_follows_from_what_is_told(seed):
     """Every property of the kit holds with all numbers of players, and no card is lost."""
     rng = Random(seed)

@@ -14,7 +14,12 @@ from tests.hamsterbacke.positions import play, random_game, random_settings
 from tidewidgets._palette import PALETTE
 from tidewidgets._room import Room
 from tidewidgets._svg import LABEL
-from tidewidgets.testing import LARGEST_PICTURE, svg
+from tidewidgets.testing import (
+    LARGEST_PICTURE,
+    Look,
+    svg,
+    what_can_be_touched_next_never_lies_at_one_place,
+)
 
 ROOM = Room.of("hamsterbacke")
 
@@ -415,18 +420,10 @@ def test_every_legal_action_has_touches_of_its_own():
             assert tuple(offered) == tuple(m.touch for m in draw(state).moves)
 
 
-def test_what_can_be_touched_next_never_lies_at_one_place():
+def test_a_hand_of_many_cards_of_few_colours_lies_apart():
     many = GAME.position(hands=[{"light_green": 11, "dark_blue": 8}])
-    for state in (*(s for s in samples() if s.to_act), many):
-        places = {i.id: (i.x, i.y) for i in draw(state).items}
-        for touch in (m.touch for m in draw(state).moves):
-            branch = draw(state).tree
-            for id_ in touch:
-                spots = [places[next_] for next_ in branch]
-                assert len(spots) == len(set(spots)), touch
-                branch = branch[id_]
-                if isinstance(branch, int):
-                    break
+
+    what_can_be_touched_next_never_lies_at_one_place(Look(GAME, ROOM, many, 0))
 
 
 def test_only_the_player_to_act_is_offered_moves():

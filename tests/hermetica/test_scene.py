@@ -17,6 +17,7 @@ from rules.hermetica import (
 )
 from tests.hermetica.positions import play, random_game, random_options
 from tidewidgets._room import Room
+from tidewidgets.testing import Look, what_can_be_touched_next_never_lies_at_one_place
 
 ROOM = Room.of("hermetica")
 NEAR = 30
@@ -215,18 +216,10 @@ def test_every_legal_action_has_touches_of_its_own():
         assert tuple(offered) == tuple(m.touch for m in draw(state).moves)
 
 
-def test_what_can_be_touched_next_never_lies_at_one_place():
+def test_what_water_can_do_to_a_full_hex_lies_apart():
     choosing = GAME.position({"f4": "Sun Water", "f6": "Sun Shield + Moon Fire"})
-    for state in (*samples(), choosing):
-        places = {i.id: (i.x, i.y) for i in draw(state).items}
-        for touch in (m.touch for m in draw(state).moves):
-            branch = draw(state).tree
-            for id_ in touch:
-                spots = [places[next_] for next_ in branch]
-                assert len(spots) == len(set(spots)), touch
-                branch = branch[id_]
-                if isinstance(branch, int):
-                    break
+
+    what_can_be_touched_next_never_lies_at_one_place(Look(GAME, ROOM, choosing, choosing.player))
 
 
 def test_only_the_player_to_act_is_offered_moves():

@@ -75,6 +75,27 @@ def test_a_new_game_follows_the_controls():
     assert widget.children[-1] is widget.board
 
 
+def test_who_listens_hears_every_game_of_the_table():
+    """Those begun anew, too."""
+    widget = table(seats=("you", "you"))
+    heard = widget.on_play(lambda entry: texts.append(str(entry.action)))
+    texts = []
+    for _ in range(2):
+        ask(widget.board, {"kind": "ready"})
+        ask(widget.board, {"kind": "type", "text": "p1 bid 0"})
+        press_new_game(widget)
+
+    assert callable(heard)
+    assert texts == ["Player 1 bids 0"] * 2
+
+
+def test_the_controls_show_options_as_they_were_passed():
+    """What the game makes of them for one number of players may not do for another."""
+    found = controls(table(rounds=2), "Dropdown")
+
+    assert found["rounds"].value == 2
+
+
 def test_equal_seeds_make_equal_tables():
     """Deal, die and bot."""
     tables = [table(seed=5, seats=("bot", "bot")) for _ in range(2)]

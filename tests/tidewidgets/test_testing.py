@@ -102,6 +102,18 @@ def test_an_unnamed_thing_to_touch_is_found():
         check(draw=silent)
 
 
+def test_two_things_to_touch_at_one_place_are_found():
+    """Only the upper one could be reached."""
+    heaped = drawn(
+        lambda scene: with_items(
+            scene, lambda item: replace(item, x=120) if item.id.startswith("bid") else item
+        )
+    )
+
+    with pytest.raises(AssertionError, match="bid0 and bid1 can be touched next and lie at one"):
+        check(draw=heaped)
+
+
 def test_a_position_without_words_is_found():
     """The picture needs an alternative text."""
     with pytest.raises(AssertionError, match="the title or the sentence is empty"):

@@ -10,6 +10,7 @@ from tidewidgets.hermit import _words
 from tidewidgets.hermit._pieces import (
     CARDS,
     CELLS,
+    GROUND,
     PATHS,
     card_id,
     cell_id,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 Cell = tuple[int, int]
 
-LARGEST_SMALL: Final = 12
+LARGEST_SMALL: Final = 17
 """Width of a cell of another's play area, at most."""
 
 ROWS_SHOWN: Final = 7
@@ -103,34 +104,34 @@ def _cells(state: State, player: int, at: Fit) -> Iterator[Item]:
 
 
 def _matched(state: State, player: int, at: Fit) -> Iterator[Item]:
-    """Draw what the card laid last has recreated, until the next one is laid.
-
-    Where Hermie has moved by it, that is the pattern on which he stands now.
-    """
-    if not state.acted[player]:
-        return
-    moved = state.moved[player if state.setting.is_versus else 0]
-    place = state.hermie(player) if moved else state.target(player)
-    if not 1 <= place <= len(state.coast):
-        return
-    pattern = state.setting.pattern(state.coast[place - 1])
-    for number, line in enumerate(state.area(player).lines(pattern), 1):
-        yield path(f"path-{number}", tuple(map(cell_of, line)), at)
+    """Draw what the card laid last has recreated, until the next one is laid."""
+    pattern = state.recreated[player]
+    for line in state.area(player).lines(pattern) if pattern else ():
+        yield path(tuple(map(cell_of, line)), at, PATHS)
 
 
-def path(id_: str, line: tuple[tuple[int, int], ...], at: Fit) -> Item:
-    """Draw a line of three cells."""
-    (x, y), upright = line[1], line[0][0] == line[2][0]
-    return item(
-        id_, "path", at.spot(x, y), PATHS, turn=90 if upright else 0, scale=at.scale, pane=True
-    )
+def path(line: tuple[Cell, ...], at: Fit, layer: int = GROUND) -> Item:
+    """Draw a line of three cells; in a ghost the layer says nothing."""
+    return _along("path", line[0], line[2], at, layer)
 
 
-def meeting(id_: str, one: tuple[int, int], two: tuple[int, int], at: Fit) -> Item:
+def meeting(one: Cell, other: Cell, at: Fit) -> Item:
     """Draw where two equal symbols meet."""
-    where = at.spot((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
-    upright = one[0] == two[0]
-    return item(id_, "meet", where, PATHS, turn=90 if upright else 0, scale=at.scale, pane=True)
+    return _along("meet", one, other, at)
+
+
+def _along(sprite: str, one: Cell, other: Cell, at: Fit, layer: int = GROUND) -> Item:
+    """Draw something from cell to cell; it is called by where it lies."""
+    (left, top), (right, bottom) = sorted((one, other))
+    return item(
+        f"{sprite}-{left},{top}-{right},{bottom}",
+        sprite,
+        at.spot((left + right) / 2, (top + bottom) / 2),
+        layer,
+        turn=90 if left == right else 0,
+        scale=at.scale,
+        pane=True,
+    )
 
 
 # --- the others -----------------------------------------------------------------------------------

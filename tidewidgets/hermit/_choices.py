@@ -26,14 +26,14 @@ QUARTER: Final = 90
 """Degrees by which a card in hand turns (hermit.place.rotate)."""
 
 BUTTONS: Final = {
-    TURN: ("turning", 308, "Turn", "turn the card by a quarter"),
-    TICK: ("pill", 200, "Same time", "let it count as done at the same time as the other's"),
-    WAIT: ("pill", 308, "Wait", "wait, and let this tick pass"),
-    STAY: ("pill", 308, "Stay", "leave Hermie where he is"),
-    bonus_id("pools"): ("pill", 200, "Pools count", "let the pools count: the Wave comes nearer"),
-    bonus_id("pair"): ("pill", 308, "Pair counts", "let the pair count: the Wave stays"),
-    of_player("first", 0): ("pill", 200, "Player 1", "player 1 is first"),
-    of_player("first", 1): ("pill", 308, "Player 2", "player 2 is first"),
+    TURN: ("turning", 299, "Turn", "turn the card by a quarter"),
+    TICK: ("pill", 193, "Same time", "let it count as done at the same time as the other's"),
+    WAIT: ("pill", 299, "Wait", "wait, and let this tick pass"),
+    STAY: ("pill", 299, "Stay", "leave Hermie where he is"),
+    bonus_id("pools"): ("pill", 193, "Pools count", "let the pools count: the Wave comes nearer"),
+    bonus_id("pair"): ("pill", 299, "Pair counts", "let the pair count: the Wave stays"),
+    of_player("first", 0): ("pill", 193, "Player 1", "player 1 is first"),
+    of_player("first", 1): ("pill", 299, "Player 2", "player 2 is first"),
 }
 """Sprite, place, label and meaning of each by its id."""
 

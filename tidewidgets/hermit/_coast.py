@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 BESIDE: Final = 7
 """How far Hermie steps aside where he shares a place with the Wave."""
 
+WAITING: Final = 2
+"""Scale of a Hermie whose side isn't chosen yet."""
+
 LARGE: Final = 1.2
 """Scale of the pattern that is looked for."""
 
@@ -54,9 +57,17 @@ def coast(state: State, beach: Beach, focus: int) -> Iterator[Item]:
             place=_words.coast_place(state, place),
             parts=in_a_column(state.setting.pattern(state.coast[place - 1])) if lies else (),
         )
-    if state.pattern(focus) and state.phase in ("place", "move", "bonus", "draw"):
-        at = beach.place(state.target(focus))
-        yield item("goal", "goal", at, MARKS, scale=beach.card_scale)
+    if state.areas[focus] and state.outcome is None:
+        yield from _goals(state, beach, focus)
+
+
+def _goals(state: State, beach: Beach, focus: int) -> Iterator[Item]:
+    """Mark the card in front of Hermie, and faintly that in front of a rival's."""
+    for player in range(state.players) if state.setting.is_versus else (focus,):
+        if state.pattern(player):
+            name = "goal" if player == focus else "rival"
+            at = beach.place(state.target(player))
+            yield item(name, name, at, MARKS, scale=beach.card_scale)
 
 
 def _bare(state: State, place: int) -> str:
@@ -82,22 +93,30 @@ def figures(state: State, beach: Beach) -> Iterator[Item]:
         yield item(
             WAVE,
             f"wave-{state.setting.wave_side}",
-            beach.above(state.wave).moved(0, 1),
+            beach.above(_words.wave_place(state)).moved(0, 1),
             FIGURES,
             scale=beach.coast_scale,
             text=_words.wave(state),
             place="the Wave",
         )
     for number in range(len(state.hermies)):
+        waits = state.setting.is_versus and not state.sides
+        at = (
+            beach.waiting(number)
+            if waits
+            else hermie_spot(state, beach, number, state.hermies[number])
+        )
         yield item(
             of_player("hermie", number),
             f"hermie-{number + 1}",
-            hermie_spot(state, beach, number, state.hermies[number]),
+            at,
             FIGURES,
-            scale=beach.coast_scale,
+            scale=WAITING if waits else beach.coast_scale,
             text=_words.hermie(state, number),
             place=_words.hermie_name(state, number),
         )
+        if waits:
+            yield caption(of_player("waits", number), f"Player {number + 1}", at.moved(0, 42))
 
 
 def hermie_spot(state: State, beach: Beach, number: int, place: int) -> Spot:
@@ -119,10 +138,12 @@ def sought(state: State, beach: Beach, focus: int) -> Iterator[Item]:
     if not pattern or not state.areas[focus]:
         yield caption("todo", _words.todo(state), beach.bar, scale=1)
         return
-    who = "Looking for" if state.players == 1 else f"Player {focus + 1} seeks"
-    if state.setting.is_coop:
-        who = "All look for"
-    yield caption("sought", who, beach.bar.moved(-128, 0), scale=1)
+    who, right = ("All look for" if state.setting.is_coop else "Looking for"), -128
+    if state.setting.is_versus:
+        who, right = "looks for", -112
+        sprite = f"hermie-{focus + 1}"
+        yield item("seeker", sprite, beach.bar.moved(-156, 0), NOTES, scale=beach.coast_scale)
+    yield caption("sought", who, beach.bar.moved(right, 0), scale=1)
     yield item(
         TARGET,
         "sought",

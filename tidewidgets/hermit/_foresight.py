@@ -30,9 +30,9 @@ class Foreseen(NamedTuple):
     wood : int
         The most driftwood in one of them.
     pools, pairs : tuple of pairs of cells
-        Equal neighbours that would count, once the pattern is recreated.
+        Equal neighbours that would count, as far as this player is asked.
     moves : bool
-        Whether it is enough for Hermie to move; in coop as far as this player is asked.
+        Whether it is enough for Hermie to move, as far as this player is asked.
     """
 
     covered: int
@@ -69,14 +69,15 @@ class Foresight:
         if not lines:
             return Foreseen(covered)
         wood = max(map(after.wood, lines))
-        bonds = after.bonds(inner=self._inner)
+        moves = wood >= self._needed
+        bonds = after.bonds(inner=self._inner) if moves or self._setting.is_coop else []
         return Foreseen(
             covered,
             tuple(tuple(map(cell_of, line)) for line in lines),
             wood,
             tuple(_cells(bonds, (POOL,))),
-            tuple(_cells(bonds, self._paired)),
-            wood >= self._needed,
+            tuple(_cells(bonds, self._paired if moves else ())),
+            moves,
         )
 
 
@@ -132,10 +133,7 @@ def tide(state: State, action: Place, made: Foreseen) -> Tide | None:
     apart = setting.mode in ("solo", "versus_turns") or (
         setting.mode == "versus_realtime" and setting.b_clock == "events" and not action.together
     )
-    chooses = (setting.hermie_move == "optional" and made.moves) or (
-        setting.both_bonus == "choose" and made.moves and made.pools and made.pairs
-    )
-    if not apart or chooses:
+    if not apart or (made.moves and setting.hermie_move == "optional"):
         return None
     ahead = state.side(player)
     hermie = state.target(player) if made.moves else state.hermie(player)
@@ -143,6 +141,9 @@ def tide(state: State, action: Place, made: Foreseen) -> Tide | None:
         return Tide(hermie, state.wave, wins=True)
     step = ahead
     if made.moves and made.pools:
+        free = state.wave - ahead != hermie
+        if made.pairs and free and setting.both_bonus == "choose":
+            return None
         step = -ahead
     elif made.moves and made.pairs:
         step = 0

@@ -9,8 +9,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from rules import CHANCE, Action
-from rules.hermit import ChooseSide, First, MoveHermie, Place, TakeBonus, TakeCoast, Wait, cells
-from tidewidgets.hermit._pieces import ASIDE, STAY, TARGET, TICK, TURN, WAIT, WAVE
+from rules.hermit import ChooseSide, MoveHermie, Place, TakeCoast, cells
+from tidewidgets.hermit._pieces import ASIDE, TARGET, TICK, TURN, WAVE
 from tidewidgets.hermit._touches import Touch, actions, placed_at
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 CELL: Final = re.compile(r"(-?\d+),(-?\d+)")
 CARD: Final = re.compile(r"card-(\d+)-(\w+)")
-THING: Final = re.compile(r"(coast|hermie|pile|hand|area|caps|first|bonus)-(\w+)")
+THING: Final = re.compile(r"(coast|hermie|pile|hand|area)-(\w+)")
 
 
 class Wish(Action, frozen=True):
@@ -104,7 +104,8 @@ class _Guess:
 
     def _place(self, card: str) -> Place:
         turn = 90 * (self.touch.count(TURN) % 4)
-        together = TICK in self.touch
+        racing = self.state.setting.mode == "versus_realtime"
+        together = TICK in self.touch or (racing and self.state.is_closing)
         return placed_at(self.player, card, turn, *self.cells[-1], together=together)
 
     def _put(self, card: str) -> Iterator[Action]:
@@ -149,10 +150,6 @@ class _Guess:
             if state.phase == "draw":
                 yield TakeCoast(player, int(number) - 1)
             yield Wish(player, "Playing for another")
-        elif what == "bonus":
-            yield TakeBonus(player, number)
-        elif what == "first":
-            yield First(player, int(number) - 1)
 
     def _coast(self, place: int) -> Iterator[Action]:
         """Guess at drawing from behind Hermie, at an end to start from, else at a step of his."""
@@ -165,10 +162,6 @@ class _Guess:
             yield MoveHermie(player, move=True)
 
     def _else(self) -> Iterator[Action]:
-        if WAIT in self.touch:
-            yield Wait(self.player)
-        if STAY in self.touch:
-            yield MoveHermie(self.player, move=False)
         if self.cards:
             return
         if TARGET in self.touch:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import UNKNOWN
 from rules.hermit import Laid
 from tidewidgets.hermit import _area, _words
 from tidewidgets.hermit._pieces import (
@@ -18,6 +17,7 @@ from tidewidgets.hermit._pieces import (
     in_a_row,
     item,
     of_player,
+    printed,
     seashells,
 )
 from tidewidgets.hermit._places import EDGE, HELD, SMALL, Spot
@@ -39,10 +39,8 @@ SET_ASIDE: Final = 0.6
 
 def faces(state: State, card: str, *, is_open: bool) -> tuple[str, tuple[Part, ...]]:
     """Give the sprite of a card and what lies on it: the side that can be seen."""
-    if card == UNKNOWN:
-        return "back", ()
     shown = state.setting.card(card)
-    if is_open and UNKNOWN not in shown.grid:
+    if is_open:
         return "card", seashells(shown.grid)
     return "beach", in_a_row(shown.pattern)
 
@@ -60,12 +58,7 @@ def looks_into(state: State, player: int | None, owner: int) -> bool:
 
 def hand(state: State, beach: Beach, focus: int, *, is_open: bool) -> Iterator[Item]:
     """Draw the hand of who looks, its pile and its caps."""
-    limit = _words.counted(state.limit(focus), "card")
-    at = Spot(EDGE + 56, beach.choices)
-    label = f"Hand: up to {limit}"
-    if state.players > 1:
-        label = f"Player {focus + 1}: up to {limit}"
-    yield caption("limit", label, at)
+    yield caption("limit", _words.hand_title(state, focus), Spot(EDGE + 62, beach.choices))
     yield item(
         of_player("hand", focus),
         "hand",
@@ -79,6 +72,8 @@ def hand(state: State, beach: Beach, focus: int, *, is_open: bool) -> Iterator[I
     held = [card for card in state.hands[focus] if card != committed]
     for number, card in enumerate(held):
         sprite, parts = faces(state, card, is_open=is_open)
+        if sprite == "card":
+            parts += printed(state.setting.card(card).grid, state.pattern(focus))
         yield item(
             card_id(focus, card),
             sprite,
@@ -91,8 +86,8 @@ def hand(state: State, beach: Beach, focus: int, *, is_open: bool) -> Iterator[I
             pivot=PIVOT,
         )
     yield from _caps(state, focus, beach.caps, 1.3)
-    yield from _pile(state, focus, beach.pile, IN_PILE)
-    yield caption("pile-name", "pile", beach.pile.moved(0, 29), "water")
+    yield _pile(state, focus, beach.pile, IN_PILE)
+    yield caption("pile-name", _words.pile_title(state, focus), beach.pile.moved(0, 29), "water")
     yield caption("caps-name", "caps", beach.caps.moved(0, 29), "water")
     if state.aside:
         text = f"{_words.counted(len(state.aside), 'card')} set aside, unseen"
@@ -115,11 +110,11 @@ def _caps(state: State, player: int, at: Spot, scale: float) -> Iterator[Item]:
     )
 
 
-def _pile(state: State, player: int, at: Spot, scale: float) -> Iterator[Item]:
+def _pile(state: State, player: int, at: Spot, scale: float) -> Item:
     """Draw a pile with its upper beach side, or that it is used up (hermit.setup.pile)."""
     cards = state.piles[player]
     sprite, parts = faces(state, cards[0], is_open=False) if cards else ("none", ())
-    yield item(
+    return item(
         of_player("pile", player),
         sprite,
         at,
@@ -128,14 +123,6 @@ def _pile(state: State, player: int, at: Spot, scale: float) -> Iterator[Item]:
         text=_words.pile(state, player),
         place=_words.whose(state, player, "pile"),
         parts=parts,
-    )
-    yield item(
-        of_player("pile-count", player),
-        "badge",
-        at.moved(27 * scale, 16 * scale),
-        NOTES,
-        label=str(len(cards)),
-        scale=max(scale, CAPTION),
     )
 
 
@@ -146,6 +133,9 @@ def plate(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterator[Ite
     """Draw what another player has, small."""
     yield item(of_player("plate", owner), f"plate-{at.in_row}", at.centre, MARKS)
     yield caption(of_player("name", owner), f"Player {owner + 1}", at.name)
+    if state.setting.is_versus:
+        sprite = f"hermie-{owner + 1}"
+        yield item(of_player("mascot", owner), sprite, at.name.moved(38, 0), NOTES, scale=SMALL)
     if owner in (state.winners if state.outcome else state.to_act):
         yield item(of_player("lamp", owner), "star" if state.outcome else "lamp", at.ready, NOTES)
     elif state.chosen[owner] is not None:
@@ -153,7 +143,15 @@ def plate(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterator[Ite
     yield from _caps(state, owner, at.caps, 0.8)
     yield from _area.small(state, owner, at)
     yield from _small_hand(state, owner, at, is_open=is_open)
-    yield from _pile(state, owner, at.card(2), SMALL)
+    yield _pile(state, owner, at.card(2), SMALL)
+    yield item(
+        of_player("pile-count", owner),
+        "badge",
+        at.card(2).moved(15, 8),
+        NOTES,
+        label=str(len(state.piles[owner])),
+        scale=CAPTION,
+    )
 
 
 def _small_hand(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterator[Item]:
@@ -167,5 +165,5 @@ def _small_hand(state: State, owner: int, at: Plate, *, is_open: bool) -> Iterat
     )
     for number, card in enumerate(state.hands[owner]):
         sprite, parts = faces(state, card, is_open=is_open)
-        id_ = card_id(owner, card if card != UNKNOWN else f"{number + 1}")
-        yield item(id_, sprite, at.card(number), CARDS, scale=SMALL, parts=parts)
+        at_card = at.card(number)
+        yield item(card_id(owner, card), sprite, at_card, CARDS, scale=SMALL, parts=parts)

@@ -12,6 +12,7 @@ from rules.hermit import (
     TakeBonus,
     TakeCoast,
     Wait,
+    cells,
 )
 from tidewidgets._scene import Move
 from tidewidgets.hermit import _area, _coast, _words
@@ -74,28 +75,30 @@ class _Foresee:
         made = self.sight.of(action)
         then = tide(self.state, action, made)
         text = ", ".join(self._phrases(action, made, then))
-        return Move(touch=touch, text=text, ghost=tuple(self._ghost(made, then)))
+        return Move(touch=touch, text=text, ghost=tuple(self._ghost(action, made, then)))
 
     def _phrases(self, action: Place, made: Foreseen, then: Tide | None) -> Iterator[str]:
         """Say what is laid and what comes of it, in phrases that many moves share."""
-        yield f"Lay {action.card}"
+        turned = f" {_words.TURNED[action.turn]}" if action.turn else ""
+        together = " at the same time" if action.together else ""
+        yield f"Lay {action.card}{turned}{together}"
         yield f"at {action.x},{action.y}"
-        if action.turn:
-            yield _words.TURNED[action.turn]
         if made.covered:
             yield f"covers {made.covered}"
-        if action.together:
-            yield "at the same time"
         if made.lines:
-            yield f"completes {_words.pattern(self.sight.pattern)}"
-            if not made.moves:
-                yield f"{made.wood} of {self.state.setting.wave_side} on driftwood"
-            if made.pools:
-                yield "pools meet"
-            if made.pairs:
-                yield "a pair meets"
+            yield self._completed(made)
         if then is not None:
             yield self._told(then)
+
+    def _completed(self, made: Foreseen) -> str:
+        said = [f"completes {_words.pattern(self.sight.pattern)}"]
+        if not made.moves:
+            said.append(f"with {made.wood} of {self.state.setting.wave_side} on driftwood")
+        if made.pools:
+            said.append("and pools meet")
+        if made.pairs:
+            said.append("and a pair meets")
+        return " ".join(said)
 
     def _told(self, then: Tide) -> str:
         state = self.state
@@ -108,11 +111,17 @@ class _Foresee:
             return f"{hermie}the Wave stays"
         return f"{hermie}the Wave to {then.wave}"
 
-    def _ghost(self, made: Foreseen, then: Tide | None) -> Iterator[Item]:
-        for number, line in enumerate(made.lines, 1):
-            yield _area.path(f"path-{number}", line, self.fit)
-        for number, (one, two) in enumerate((*made.pools, *made.pairs), 1):
-            yield _area.meeting(f"meeting-{number}", one, two, self.fit)
+    def _ghost(self, action: Place, made: Foreseen, then: Tide | None) -> Iterator[Item]:
+        """Draw the lines made, where a bonus comes from (one is enough), and the tide.
+
+        A line that is printed on the card glows on the card itself.
+        """
+        own = cells(action.x, action.y, action.turn) if made.lines else ()
+        for line in made.lines:
+            if any(cell not in own for cell in line):
+                yield _area.path(line, self.fit)
+        for one, other in (*made.pools, *made.pairs)[:1]:
+            yield _area.meeting(one, other, self.fit)
         if then is not None:
             yield from self._figures(then)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rules import UNKNOWN
 from rules.hermit import on_driftwood, species_of
 from tidewidgets._scene import Item, Part
 
@@ -71,8 +70,6 @@ def caption(
 
 def symbol(name: str) -> str:
     """Name the sprite of a symbol."""
-    if name == UNKNOWN:
-        return "unknown"
     return f"{species_of(name)}-wood" if on_driftwood(name) else name
 
 
@@ -81,6 +78,16 @@ def seashells(grid: tuple[str, ...]) -> tuple[Part, ...]:
     return tuple(
         Part(symbol(name), 20 * (number % 3) - 20, 20 * (number // 3) - 10)
         for number, name in enumerate(grid)
+    )
+
+
+def printed(grid: tuple[str, ...], pattern: tuple[str, ...]) -> tuple[Part, ...]:
+    """Draw the path of a pattern that a card shows by itself, read from either end."""
+    rows = (tuple(map(species_of, grid[:3])), tuple(map(species_of, grid[3:])))
+    return tuple(
+        Part("path", 0, 20 * number - 10)
+        for number, row in enumerate(rows)
+        if pattern in (row, row[::-1])
     )
 
 

@@ -24,7 +24,7 @@ PANE: Final = {1: 240, 2: 224, 3: 224, 4: 224, 5: 204, 6: 204}
 CELL: Final = 20
 """Width of a cell of an unscaled card."""
 
-LARGEST: Final = 29
+LARGEST: Final = 32
 """Width of a cell in the pane, at most: a lone card mustn't look like a poster."""
 
 REACH: Final = 2
@@ -101,7 +101,7 @@ class Plate(NamedTuple):
 
     def card(self, number: int) -> Spot:
         """Where a card of the hand lies; after those the pile."""
-        return self.centre.moved(self.width / 2 - 22, 33 + 25 * number - PLATE / 2)
+        return self.centre.moved(self.width / 2 - 22, 31 + 25 * number - PLATE / 2)
 
 
 class Beach(NamedTuple):
@@ -182,6 +182,10 @@ class Beach(NamedTuple):
         """The middle of the pane."""
         x, y, width, height = self.pane
         return Spot(x + width / 2, y + height / 2)
+
+    def waiting(self, number: int) -> Spot:
+        """Where a Hermie waits before the sides of the Coast are chosen."""
+        return self.sand.moved(100 * number - 50, 0)
 
     # The hand.
 

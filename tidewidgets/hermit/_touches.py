@@ -2,7 +2,7 @@
 
 - Place: the card in hand; "turn" for each quarter turn; then the cell on which the middle of the
   card's upper row is to lie, about which the card turns. Before all, "tick" where the placement is
-  to count as done at the same time as the other's.
+  to count as done at the same time as the other's; at the end of a race it can't but do so.
 - Wait: "wait".
 - MoveHermie: the Hermie, or "stay".
 - TakeBonus: "bonus-pools" or "bonus-pair".
@@ -57,8 +57,9 @@ def touch_of(state: State, action: Action) -> Touch:
     """Tell what is touched for an action."""
     match action:
         case Place(player=player, card=card, turn=turn):
-            held = (*((TICK,) if action.together else ()), card_id(player, card))
-            return (*held, *(TURN,) * (turn // 90), cell_id(*pivot_cell(action)))
+            claimed = (TICK,) if action.together and not state.is_closing else ()
+            turns = (TURN,) * (turn // 90)
+            return (*claimed, card_id(player, card), *turns, cell_id(*pivot_cell(action)))
         case Wait():
             return (WAIT,)
         case MoveHermie(player=player, move=move):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import UNKNOWN
 from rules.hermit import SPECIES, symbol_name
 
 if TYPE_CHECKING:
@@ -60,8 +59,6 @@ def pattern(species: Iterable[str]) -> str:
 
 def grid(symbols: tuple[str, ...]) -> str:
     """Name the six of a seashell side, row by row."""
-    if UNKNOWN in symbols:
-        return "a seashell side that is still unknown"
     rows = (symbols[:3], symbols[3:])
     return "; ".join(", ".join(map(symbol_name, row)) for row in rows)
 
@@ -92,7 +89,7 @@ def coast(state: State, place: int) -> str:
         return "empty"
     said = pattern(state.setting.pattern(state.coast[place - 1]))
     here = [hermie_name(state, n) for n, at in enumerate(state.hermies) if at == place]
-    here += ["the Wave"] * (place == state.wave)
+    here += ["the Wave"] * (place == wave_place(state))
     return f"{said}; {' and '.join(here)} here" if here else said
 
 
@@ -109,14 +106,22 @@ def at_place(state: State, place: int) -> str:
 def hermie(state: State, number: int) -> str:
     """Tell where a Hermie is, and which way he walks."""
     name = hermie_name(state, number)
+    if state.setting.is_versus and not state.sides:
+        return f"{name}, whose side isn't chosen yet"
     way = "right" if state.side(number) == 1 else "left"
     return f"{name}, {at_place(state, state.hermies[number])}, walks to the {way}"
+
+
+def wave_place(state: State) -> int:
+    """Tell where the Wave is: beyond the Coast where it has escaped (hermit.end.lose-wave)."""
+    escaped = state.outcome is not None and not (state.winners or True in state.out)
+    return state.wave + escaped
 
 
 def wave(state: State) -> str:
     """Tell where the Wave is, and what it wants."""
     wood = counted(state.setting.wave_side, "driftwood symbol")
-    return f"the Wave, {at_place(state, state.wave)}, wants {wood}"
+    return f"the Wave, {at_place(state, wave_place(state))}, wants {wood}"
 
 
 def target(state: State, player: int) -> str:
@@ -134,7 +139,7 @@ def verdict(state: State) -> str:
             return "Both reach the Wave: both win!"
         return f"Player {winners[0] + 1} wins!" if winners else "Nobody can draw: both lose"
     if not winners:
-        return "Lost: the Wave is gone" if "wave" in state.ending else "Lost: out of cards"
+        return "Lost: out of cards" if True in state.out else "Lost: the Wave is gone"
     if state.setting.task == "base":
         return "Won: Hermie is home in the sea!"
     return "Won, task accomplished!" if state.accomplished else "Won, but the task is missed"
@@ -157,8 +162,6 @@ def whose(state: State, player: int, what: str) -> str:
 
 def card_in_hand(state: State, card: str, *, is_open: bool) -> str:
     """Tell which face of a card can be seen."""
-    if card == UNKNOWN:
-        return "an unseen card"
     shown = state.setting.card(card)
     if is_open:
         return f"card {card}: {grid(shown.grid)}"
@@ -179,15 +182,29 @@ def caps(state: State, player: int) -> str:
     return f"{counted(state.caps(player), 'visible bottle cap')}, hand limit {limit}"
 
 
+def hand_title(state: State, player: int) -> str:
+    """Say whose hand it is, and how many cards it may hold; or that its card is chosen."""
+    whose = "Hand" if state.players == 1 else f"Player {player + 1}"
+    if state.chosen[player] is not None:
+        return f"{whose} has chosen"
+    return f"{whose}: up to {counted(state.limit(player), 'card')}"
+
+
 def pile(state: State, player: int) -> str:
     """Tell how many cards a pile holds, and its upper beach side (hermit.setup.pile)."""
     cards = state.piles[player]
     if not cards:
         return "used up"
-    said = f"{counted(len(cards), 'card')}"
-    if cards[0] == UNKNOWN:
-        return said
-    return f"{said}, on top {pattern(state.setting.pattern(cards[0]))}"
+    top = pattern(state.setting.pattern(cards[0]))
+    return f"{counted(len(cards), 'card')}, on top {top}"
+
+
+def pile_title(state: State, player: int) -> str:
+    """Count the cards of a pile, or say which of the Coast comes next (hermit.draw.from-coast)."""
+    behind = state.behind(player) if state.areas[player] else ()
+    if state.piles[player] or not behind or state.outcome is not None:
+        return f"pile: {len(state.piles[player])}"
+    return f"next: card {behind[0]}"
 
 
 def rows(state: State, player: int) -> str:
@@ -228,7 +245,7 @@ def title(state: State) -> str:
     outcome = state.outcome
     if outcome is not None:
         return outcome.summary
-    setting, deciding = state.setting, f"Player {state.turn + 1}"
+    setting = state.setting
     match state.phase:
         case "deal":
             return "The cards are to be shuffled"
@@ -237,11 +254,11 @@ def title(state: State) -> str:
         case "side":
             return f"Player {state.first + 1} chooses a side of the Coast"
         case "move":
-            return f"{_who(state, state.turn)} may move Hermie to card {state.target(state.turn)}, or not"
+            return f"{_asked(state, 'Move')} Hermie to card {state.target(state.turn)}, or not"
         case "bonus":
-            return f"{_who(state, state.turn)} chooses: pools or pair"
+            return f"{_asked(state, 'Choose')} what counts: pools or pair"
         case "draw":
-            return f"{deciding} says who draws from the Coast"
+            return f"Player {state.turn + 1} says who draws from the Coast"
     if setting.mode == "versus_realtime":
         return _real_time(state)
     if setting.mode == "solo":
@@ -253,8 +270,9 @@ def title(state: State) -> str:
     return f"Round {state.round}: {who} {'place' if ' and ' in who else 'places'} a card"
 
 
-def _who(state: State, player: int) -> str:
-    return "You" if state.players == 1 else f"Player {player + 1}"
+def _asked(state: State, verb: str) -> str:
+    """Ask who decides to do something: "Choose", "Player 2 chooses"."""
+    return verb if state.players == 1 else f"Player {state.turn + 1} {verb.lower()}s"
 
 
 def _real_time(state: State) -> str:

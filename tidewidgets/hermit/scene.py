@@ -5,7 +5,7 @@ Items
     beyond its ends; "hermie-1", "hermie-2" and "wave"; the "target"; cards by owner and name,
     "card-1-H16", in hand and in the play area alike; the cells of the large play area, "2,-1"; for
     each player "pile-1", "caps-1" and, where they are small, "area-1" and "hand-1"; "aside". The
-    paths of what the last card has recreated are "path-1" and so on.
+    path of what the last card has recreated is called by its ends, "path-2,-2-2,0".
     Choices: "turn", "tick", "wait", "stay", "bonus-pools", "bonus-pair", "first-1", "first-2".
 Touches
     See `tidewidgets.hermit._touches`.
@@ -96,7 +96,7 @@ def timed(state: State, action: Action, seconds: float) -> Action:
     state : State
         The position.
     action : Action
-        A legal action.
+        A legal action, or one that was legal before others have acted.
     seconds : float
         Infinite where nothing has been done before.
 

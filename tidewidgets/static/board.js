@@ -396,7 +396,7 @@ class Drawing {
     this.lower = svg("g");
     this.marks = svg("g", { class: "marks" });
     this.upper = svg("g");
-    this.paneMarks = svg("g", { class: "marks", "clip-path": "url(#pane)" });
+    this.paneMarks = svg("g", { class: "marks above", "clip-path": "url(#pane)" });
     this.ghosts = svg("g", { class: "ghosts" });
     this.pane = svg("rect");
     const clip = svg("clipPath", { id: "pane" }, this.pane);
@@ -1388,7 +1388,7 @@ class View {
       if (!next || next.choice) continue;
       const { width, height, pane } = place;
       const dot = Math.max(8, Math.min(0.3 * width, 0.3 * height, 14));
-      if (pane) above.push(this.drawing.mark("dot", place, [0.3 * width, 0.3 * height]));
+      if (pane) above.push(this.drawing.mark("dot", place, [0.26 * width, 0.26 * height]));
       else if (hasPiece(place)) marks.push(this.drawing.mark("lit", place, [width, height]));
       else marks.push(this.drawing.mark("dot", place, [dot, dot]));
     }

@@ -12,8 +12,9 @@ Cells of a play area are nodes (x, y) with the ``symbol`` they show.
                 that lead there.
 ``coast``       The places from 0, left of the Coast, with Hermie and the Wave. Kinds: who stands
                 there, else "target", "card", "taken" or "beyond". Cards have their ``pattern``.
-``completions`` The hand cards of ``player`` and what their legal placements make; edges and nodes
-                have the ``count``.
+``completions`` The hand cards of ``player`` and how many (``count``) of their legal placements make
+                "nothing", a line with "no wood" where it is demanded, let Hermie move and the
+                Wave go "away", stay ("stays") or come "nearer", or "win".
 ``deck``        ("card", "H01") to each ("symbol", "K") that its ``face`` shows, "beach" or
                 "seashell", with the ``count``.
 ``draw``        Where cards come from in the next phase 1 of ``player``: "pile", "coast" (behind
@@ -28,7 +29,7 @@ Cells of a play area are nodes (x, y) with the ``symbol`` they show.
                 ``ways`` that lead there. Kinds: "now", "open", "won", "lost".
 ``together``    In coop, players and the conditions they meet with what they have committed, and
                 with ``placements`` supposed beside it. Kinds: "player", "all" (must meet it), "any"
-                (is enough), "happens", "doesn't happen".
+                (is enough), "happens", "fails".
 ``turns``       The four turns of ``card`` as a cycle, and those of its "mirror image" as another.
 =============== ===================================================================================
 
@@ -39,8 +40,8 @@ Examples
 >>> from rules.hermit import GAME
 >>> state = GAME.position(areas=[("H01", 0, 0, 0)], hands=["H16"], coast={4: "H06"}, hermie=3)
 >>> graph = GAME.graph(state, "completions")
->>> graph.nodes["H16"]["count"], graph.nodes["move, Wave nearer"]["count"]
-(126, 1)
+>>> graph.nodes["H16"]["count"], graph.nodes["nearer"]["count"]
+(126, 2)
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def draw_matches(state: State, player: object = None) -> Graph:
     graph = _area(state, owner)
     cells = list(graph)
     shown = {tuple(sorted(line)) for line in matches(state, owner)}
-    for line in _straight(graph, cells):
+    for line in sorted(_straight(graph, cells), key=lambda line: line not in shown):
         kind = "other line"
         if line in shown:
             kind = "line" if _counts(graph, line) else "old line"
@@ -123,15 +123,8 @@ def draw_pairs(state: State, player: object = None) -> Graph:
 
 # --- what hand cards can make ---------------------------------------------------------------------
 
-OUTCOMES: Final = (
-    "nothing",
-    "driftwood missing",
-    "move, Wave away",
-    "move, Wave stays",
-    "move, Wave nearer",
-    "win",
-)
-"""What becomes of a placement, from bad to good."""
+OUTCOMES: Final = ("nothing", "no wood", "away", "stays", "nearer", "win")
+"""What becomes of a placement, from bad to good; "away" and so on is where the Wave goes."""
 
 
 def _outcome(made: Completed) -> str:
@@ -139,7 +132,7 @@ def _outcome(made: Completed) -> str:
         return "win"
     if made.moves:
         return OUTCOMES[3 - made.tide]
-    return "driftwood missing" if made.lines else "nothing"
+    return "no wood" if made.lines else "nothing"
 
 
 def draw_completions(state: State, player: object = None) -> Graph:
@@ -153,7 +146,7 @@ def draw_completions(state: State, player: object = None) -> Graph:
     for number, outcome in enumerate(OUTCOMES):
         total = sum(row[outcome] for row in counts.values())
         pos = (3.0, float(number))
-        graph.add_node(outcome, pos=pos, label=f"{outcome}: {total}", kind="outcome", count=total)
+        graph.add_node(outcome, pos=pos, label=f"{outcome} {total}", kind="outcome", count=total)
     for number, (card, row) in enumerate(counts.items()):
         pos = (0.0, 1.5 + 2.0 * number)
         graph.add_node(card, pos=pos, label=card, kind="card", count=sum(row.values()))

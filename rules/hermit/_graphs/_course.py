@@ -113,7 +113,7 @@ def draw_ways_of_cards(state: State, player: object = None) -> Graph:
     """Show where the next phase 1 would take cards from: hermit.draw.mixed, hermit.end.lose-cards.
 
     If the player has yet to place a card, one is taken to be placed, and the bottle caps to stay as
-    they are.
+    they are. What partners take from the Coast is left out.
     """
     drawer = which_player(state, player)
     hand = len(state.hands[drawer])
@@ -125,14 +125,14 @@ def draw_ways_of_cards(state: State, player: object = None) -> Graph:
     from_coast = min(due - from_pile, behind)
     missing = due - from_pile - from_coast
     graph: Graph = nx.DiGraph()
-    for name, spot, cards, label in (
-        ("pile", (0.0, 0.0), piled, "pile"),
-        ("coast", (0.0, 2.0), behind, "Coast behind"),
-        ("hand", (2.0, 1.0), hand, "hand"),
-        ("area", (4.0, 1.0), len(state.areas[drawer]), "play area"),
+    for name, spot, cards in (
+        ("pile", (0.0, 0.0), piled),
+        ("coast", (0.0, 2.0), behind),
+        ("hand", (3.0, 1.0), hand),
+        ("area", (6.0, 1.0), len(state.areas[drawer])),
     ):
         kind = "short" if name == "hand" and missing else name
-        graph.add_node(name, pos=spot, label=f"{label} {cards}", kind=kind, cards=cards)
+        graph.add_node(name, pos=spot, label=f"{name} {cards}", kind=kind, cards=cards)
     for source, sink, flow in (
         ("pile", "hand", from_pile),
         ("coast", "hand", from_coast),

@@ -45,7 +45,8 @@ def draw_deck(state: State, face: str = "beach") -> Graph:
         for symbol in shown:
             if count := symbols[symbol]:
                 edge = (("card", card.id), ("symbol", symbol))
-                graph.add_edge(*edge, label=str(count), count=count, kind=face, width=count)
+                label = str(count) if count > 1 else ""
+                graph.add_edge(*edge, label=label, count=count, kind=face, width=count)
     return graph
 
 

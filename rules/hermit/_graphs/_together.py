@@ -56,7 +56,7 @@ def draw_together(state: State, placements: Iterable[str] = ()) -> Graph:
         graph.add_node(name, pos=(3.0, 1.5 * number), label=label, kind=kind, holds=holds[name])
         graph.add_edges_from([(player, name) for player in players], label="", kind="meets")
     for number, (name, (happens, causes)) in enumerate(results.items()):
-        kind = "happens" if happens else "doesn't happen"
+        kind = "happens" if happens else "fails"
         graph.add_node(name, pos=(6.0, 2.0 * number), label=name, kind=kind, holds=happens)
         for cause in causes:
             dash = not holds.get(cause, moves)
@@ -71,8 +71,9 @@ def _committed(state: State, placements: Iterable[str]) -> Iterator[Place]:
             yield Place(player, laid.card, laid.turn, laid.x, laid.y)
     for text in placements:
         action = parse_action(state, text)
-        if not isinstance(action, Place) or (refusal := state.why_illegal(action)):
-            why = f" {refusal.text}" if isinstance(action, Place) else ""
+        refusal = state.why_illegal(action)
+        if refusal or not isinstance(action, Place):
+            why = f" {refusal.text}" if refusal else ""
             message = f"Hermit: placements can be legal ones, typed; not {text!r}.{why}"
             raise InvalidOption(message)
         yield action
