@@ -44,9 +44,9 @@ def where(state: State) -> str:
     return " ".join(status if spot < 0 else names(state, [spot])[0] for spot, status in pairs)
 
 
-def typed(state: State, kind: type[Action], player: int | None = None) -> list[str]:
+def typed(state: State, kind: type[Action]) -> list[str]:
     """Type the legal actions of a kind."""
-    listed = state.legal_actions(player)
+    listed = state.legal_actions()
     return [GAME.format_action(state, action) for action in listed if type(action) is kind]
 
 
@@ -70,9 +70,9 @@ def viewers(state: State) -> tuple[int | None, ...]:
     return (*range(state.players), None)
 
 
-def heard(state: State, typed: str, viewer: int | None) -> str:
+def heard(state: State, action: str, viewer: int | None) -> str:
     """Give all that a viewer is told of a typed action."""
-    notes = state.narrate(GAME.parse_action(state, typed))
+    notes = state.narrate(GAME.parse_action(state, action))
     return " ".join(n.text for n in notes if n.audience is None or viewer in n.audience)
 
 

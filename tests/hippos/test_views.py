@@ -1,4 +1,7 @@
-"""Who sees what: each hidden thing, for every player and for a spectator."""
+"""Who sees what: each hidden thing, for every player and for a spectator.
+
+That nothing leaks another way is tested in `test_hidden`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rules import UNKNOWN, Match
+from rules import UNKNOWN
 from rules.hippos import GAME
 from tests.hippos._asking import calm, card, dealt, heard, team, viewers
 from tests.hippos.positions import play, random_game
@@ -15,17 +18,8 @@ PEEKING = {"at": ["b3", "e1"], "pond": {"c3": "peek", "c2": "star"}}
 
 
 @pytest.mark.parametrize("players", range(1, 7))
-def test_a_face_down_card_is_seen_by_nobody(players):
-    """hippos.setup.random-deal"""
-    state = GAME.new(players, seed=3)
-
-    for viewer in viewers(state):
-        assert {UNKNOWN} == {*state.observe(viewer).pond}
-
-
-@pytest.mark.parametrize("players", [1, 3, 5])
 def test_a_face_is_seen_by_all_once_it_is_up_and_else_by_who_looked(players):
-    """hippos.move.flip, hippos.ruling.peek-secret"""
+    """hippos.setup.random-deal, hippos.move.flip, hippos.ruling.peek-secret"""
     seen = 0
     for state in random_game(Random(players), players, deck="rich", pay_to_peek=True):
         for viewer in viewers(state):
@@ -53,12 +47,7 @@ def test_a_look_shows_the_face_to_who_looked_and_the_card_to_all(step):
     after = play(before, f"{step} c2")
 
     assert ["star", "?", "?", "?"] == [card(after.observe(v), "c2") for v in viewers(after)]
-    assert ["Blue Star" in heard(before, f"{step} c2", v) for v in viewers(after)] == [
-        True,
-        False,
-        False,
-        False,
-    ]
+    assert [0] == [v for v in viewers(after) if "Blue Star" in heard(before, f"{step} c2", v)]
     for viewer in viewers(after):
         assert "c2" in heard(before, f"{step} c2", viewer)
         assert ((7,), (), ()) == after.observe(viewer).looked
@@ -77,7 +66,7 @@ def test_a_looked_at_card_is_seen_by_all_when_it_is_turned_and_forgotten_in_the_
         assert ((), ()) == anew.observe(viewer).looked
 
 
-def test_leftovers_are_never_seen_nor_who_lies_there_between_rounds():
+def test_neither_leftovers_nor_cards_still_down_are_seen_when_a_round_is_over():
     """hippos.setup.leftover, hippos.ruling.leftover"""
     state = dealt(2)
     over = play(GAME.position(2, at=["a1", "left"]), "leave")
@@ -123,35 +112,3 @@ def test_all_but_faces_is_open_to_all(players):
             for field in state.__struct_fields__:
                 if field not in hidden:
                     assert getattr(state, field) == getattr(view, field), field
-
-
-def test_an_unknown_card_may_be_anything_the_viewer_cannot_exclude():
-    """hippos.setup.leftover; a filled-in view has the looked-at cards where they are"""
-    state = play(GAME.position(3, **PEEKING), "c3", "peek c2")
-    for viewer in viewers(state):
-        view = state.observe(viewer)
-        filled = [GAME.determinize(view, Random(seed)) for seed in range(30)]
-
-        assert {view} == {other.observe(viewer) for other in filled}
-        assert 5 < len({other.pond[0] for other in filled})
-        known = {card(other, "c2") for other in filled}
-        assert ({"star"} if viewer == 0 else known) == known
-        assert viewer == 0 or len(known) > 4
-
-
-def test_what_was_seen_is_not_taken_back_in_a_fair_game():
-    """hippos.move.flip, hippos.card.peek, hippos.opt.ptp"""
-    start = GAME.position(
-        2,
-        at=["b3", "e1"],
-        pond={"c3": "peek", "c2": "steal"},
-        stashes=[6, 2],
-        pay_to_peek=True,
-    )
-    match = Match(GAME, start=start, undo="fair")
-
-    for typed in ("pay b2", "c3", "peek c2"):
-        match.play(typed)
-        assert "showed something hidden" in match.why_no_undo(0)
-    match.play("c2")
-    assert "" == match.why_no_undo(0)
