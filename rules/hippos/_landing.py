@@ -54,25 +54,17 @@ def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> St
     if state.statuses[hamster] == "waiting":
         changes["statuses"] = put(state.statuses, hamster, "on")
     elif state.jumps[hamster]:
-        changes["jumps"] = put(state.jumps, hamster, False)  # noqa: FBT003 - as above
+        changes["jumps"] = put(state.jumps, hamster, False)  # noqa: FBT003 - a value in a row
     if solo:
         changes["last"], changes["lone"] = hamster, lone
         if any(state.debts):
             changes["debts"] = tuple(
                 [tuple([other for other in owed if other != hamster]) for owed in state.debts]
             )
-    event = _EVENTS.get(kind)
-    if not event and not solo and state.action == 1:
-        changes["action"] = 2
     landed = msgspec.structs.replace(state, **changes)
     if tell is not silent:
         _tell_landing(state, owner, cell, paid, tell)
-    if event:
-        return event(landed, hamster, tell)
-    if solo:
-        return _team.after_move(landed, tell)
-    go = _turns.second_action if state.action == 1 else _turns.end_turn
-    return go(landed, tell)
+    return _EVENTS[kind](landed, hamster, tell) if kind in _EVENTS else go_on(landed, tell)
 
 
 def _tell_landing(state: State, owner: int, cell: int, paid: int, tell: Tell) -> None:

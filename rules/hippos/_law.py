@@ -29,8 +29,8 @@ from rules.hippos._actions import (
     Stop,
 )
 from rules.hippos._cards import FEW, MANY
-from rules.hippos._law_of_teams import moving, placing
-from rules.hippos._lie import are_adjacent, are_two_apart, is_cell, is_outer, named, no_card
+from rules.hippos._distances import are_adjacent, are_two_apart, is_cell, is_outer, named, no_card
+from rules.hippos._team_law import moving, placing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -31,25 +31,21 @@ _CLOCKWISE: Final = tuple(
 
 
 def after_action(state: State, tell: Tell) -> State:
-    """Go on when an event of one among several players is over (hippos.turn.two-actions)."""
-    if state.action > 1:
-        return end_turn(state, tell)
-    return second_action(msgspec.structs.replace(state, phase="act", action=2), tell)
-
-
-def second_action(offered: State, tell: Tell) -> State:
-    """Offer a second action, or end the turn where there is none to do.
+    """Offer the second action if there is one to do, else end the turn.
 
     A hamster that can do nothing more stays, and keeps its stash (hippos.turn.second.stuck,
     hippos.ruling.second-stuck).
     """
+    if state.action > 1:
+        return end_turn(state, tell)
+    offered = msgspec.structs.replace(state, phase="act", action=2)
     if _can_act(offered):
         return offered
-    player = offered.turn
     if tell is not silent:
+        player = state.turn
         text = f"Player {player + 1} can neither move on nor leave; the turn is over."
         tell("hippos.turn.second.stuck", text, places_of("hamster", (player,)))
-    return end_turn(offered, tell)
+    return end_turn(state, tell)
 
 
 def _can_act(state: State) -> bool:

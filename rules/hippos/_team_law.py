@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import Refusal
-from rules.hippos._lie import are_adjacent, are_two_apart, is_cell, named, no_card
+from rules.hippos._distances import are_adjacent, are_two_apart, is_cell, named, no_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
