@@ -204,13 +204,14 @@ def test_who_has_left_does_not_come_back():
         (("d4",), "hippos.card.peek"),
         (("lotus-d4",), "hippos.card.peek"),
         (("c1",), "hippos.ruling.peek-target"),
+        (("hamster-2",), "hippos.card.peek"),
         (("hamster-1", "leave"), "hippos.move.event-now"),
         (("stash-2",), "hippos.move.event-now"),
     ],
 )
 def test_a_wrong_peek_is_answered_by_its_clause(touch, clause):
     """hippos.card.peek, hippos.ruling.peek-target"""
-    state = GAME.position(at=["b2"], pond={"b2": "peek"}, phase="peek", up=["c1"])
+    state = GAME.position(at=["b2", "e5"], pond={"b2": "peek"}, phase="peek", up=["c1"])
 
     assert clause == why(state, *touch)
 
@@ -219,6 +220,8 @@ def test_a_wrong_peek_is_answered_by_its_clause(touch, clause):
     ("touch", "clause"),
     [
         (("lotus-b3", "d3"), "hippos.ruling.move-dest"),
+        (("lotus-b3", "lotus-d3"), "hippos.ruling.move-dest"),
+        (("lotus-d4", "hamster-1"), "hippos.ruling.move-dest"),
         (("a1", "a2"), "hippos.card.move-lotus"),
         (("a1",), "hippos.card.move-lotus"),
         (("hamster-1", "c1"), "hippos.card.move-lotus"),
@@ -280,6 +283,7 @@ def test_a_wrong_theft_is_answered_by_its_clause(touch, clause):
         ({"stashes": [1], "banks": [9]}, ("bank-1", "c3"), "hippos.opt.ptp.unbanked"),
         ({"stashes": [3], "banks": [9]}, ("bank-1", "c3"), "hippos.turn.two-actions"),
         ({"stashes": [3]}, ("pay", "d4"), "hippos.opt.ptp"),
+        ({"stashes": [3]}, ("pay", "hamster-1"), "hippos.opt.ptp"),
         ({"stashes": [3], "up": ["c3"]}, ("pay", "c3"), "hippos.opt.ptp"),
         ({"stashes": [3], "looked": [["c3"]]}, ("pay", "c3"), "hippos.ruling.ptp-when"),
         ({"stashes": [3], "at": [None]}, ("pay",), "hippos.ruling.ptp-when"),
@@ -298,6 +302,7 @@ def test_a_wrong_purchase_is_answered_by_its_clause(position, touch, clause):
     [
         ({"last": 1}, ("hamster-2", "c4"), "hippos.solo.no-repeat"),
         ({"last": 1}, ("hamster-2",), "hippos.solo.no-repeat"),
+        ({"last": 1}, ("c4",), "hippos.solo.no-repeat"),
         ({"debts": [[2]]}, ("hamster-1", "a2"), "hippos.solo.splash"),
         ({"debts": [[2]]}, ("hamster-1",), "hippos.solo.splash"),
         ({}, ("hamster-1", "b2"), "hippos.solo.separate"),
@@ -307,6 +312,7 @@ def test_a_wrong_purchase_is_answered_by_its_clause(position, touch, clause):
         ({"up": ["a2"]}, ("hamster-1", "a2"), "hippos.solo.no-revealed"),
         ({"jumps": [True]}, ("hamster-1", "a2"), "hippos.card.springy"),
         ({"stashes": [3]}, ("stash-1",), ""),
+        ({}, ("hamster-1", "leave"), "hippos.turn.two-actions"),
         ({"at": ["eaten", "c3", "e5", "a5"]}, ("hamster-1",), "hippos.solo.hippo"),
         ({}, ("lotus-b3", "b4"), "hippos.solo.move-lotus"),
     ],

@@ -71,7 +71,8 @@ class _Guess:
     Attributes
     ----------
     pads : list of int
-        The pads touched, in order; tokens stand for theirs.
+        The pads touched, in order; tokens stand for theirs, and hamsters where a pad is to be
+        chosen.
     lotus : list of int
         The pads of which the tokens were touched.
     hamsters, seats, stashes, banks : list of int
@@ -82,16 +83,25 @@ class _Guess:
         self.state, self.player, self.touch = state, player, touch
         things = [(m[1], m[2]) if (m := THING.fullmatch(id_)) else ("pad", id_) for id_ in touch]
 
-        def cells(*kinds: str) -> list[int]:
-            found = (cell_of(name, state.size) for kind, name in things if kind in kinds)
-            return [cell for cell in found if cell is not None]
-
         def numbers(kind: str) -> list[int]:
             return [int(name) - 1 for what, name in things if what == kind]
 
-        self.pads, self.lotus = cells("pad", "lotus"), cells("lotus")
+        def cells(*kinds: str) -> list[int]:
+            found = (self._cell(*thing) for thing in things if thing[0] in kinds)
+            return [cell for cell in found if cell is not None]
+
+        on_pads = PAY in touch or state.phase in ("peek", "move_lotus")
+        self.pads = cells("pad", "lotus", *(("hamster",) if on_pads else ()))
+        self.lotus = cells("lotus")
         self.hamsters, self.seats = numbers("hamster"), numbers("seat")
         self.stashes, self.banks = numbers("stash"), numbers("bank")
+
+    def _cell(self, kind: str, name: str) -> int | None:
+        """Find the pad that something names or lies on; None where it is nowhere on the pond."""
+        if kind != "hamster":
+            return cell_of(name, self.state.size)
+        spot = self.state.spots[int(name) - 1]
+        return spot if spot >= 0 else None
 
     def __iter__(self) -> Iterator[Action]:
         player, touch = self.player, self.touch
@@ -103,6 +113,8 @@ class _Guess:
             yield from self._pay()
         elif LEAVE in touch:
             yield Leave(player)
+            if self.hamsters:
+                yield Wish(player, "Leaving with one hamster of a team")
         elif self.stashes or self.banks or self.seats:
             yield from self._points()
         elif self.pads:
@@ -146,8 +158,9 @@ class _Guess:
             return self.hamsters[0]
         if not state.is_solo:
             return self.player
-        beside = [h for h, spot in enumerate(state.spots) if cell in self._around(spot)]
-        return beside[0] if beside else max(range(len(state.spots)), key=state.spots.__getitem__)
+        standing = [number for number, spot in enumerate(state.spots) if spot >= 0]
+        beside = [number for number in standing if cell in self._around(state.spots[number])]
+        return next(iter((*beside, *standing)), 0)
 
     def _around(self, spot: int) -> tuple[int, ...]:
         return self.state.neighbours(spot) if spot >= 0 else ()
