@@ -158,9 +158,9 @@ class Hippos(Game[State]):
         return SCENARIOS
 
     def _setting(self, settings: dict[str, Any]) -> Setting:
-        switches = {k: v for k, v in settings.items() if k not in ("players", "deck")}
-        solo = settings["players"] == 1
-        return Setting(to_deck(settings["deck"]).counts, solo=solo, **switches)
+        switches = settings.copy()
+        solo = switches.pop("players") == 1
+        return Setting(to_deck(switches.pop("deck")).counts, solo=solo, **switches)
 
     def _initial(self, settings: dict[str, Any]) -> State:
         """Lay out boards and hamsters before the deal (hippos.setup.board).
