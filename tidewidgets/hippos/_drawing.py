@@ -57,7 +57,7 @@ RIM: Final = ((-17, 17), (17, 17), (0, 23), (-23, 3), (23, 3), (-17, -14))
 LIKELY: Final = 0.2
 """Chance of a hippo from which on it is shown as likely."""
 
-UNDERSIDE: Final = 0.7
+UNDERSIDE: Final = 0.76
 """Scale of a face that only some know, on the leaf that hides it."""
 
 AT_SIGN: Final = (-17, -16)

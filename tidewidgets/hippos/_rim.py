@@ -163,14 +163,16 @@ TIERS: Final = {
     "escape": "Escaped from the zoo",
     "hamsterland": "In Hamsterland",
 }
+LOST: Final = {
+    "hippos.solo.end.hippos": "Lost: the second hippo",
+    "hippos.solo.end.toll": "Lost: no toll to pay",
+}
 
 
 def _ended(state: State) -> str:
     """Say in a few words how the game ended."""
-    if state.tier == "lost":
-        return (
-            "Lost: the second hippo" if state.hippos_up >= _words.LIMIT else "Lost: no toll to pay"
-        )
+    if state.ending in LOST:
+        return LOST[state.ending]
     if state.is_solo:
         return f"{TIERS[state.tier]}: {_words.points(state.banks[0])}"
     best = state.banks[state.winners[0]]

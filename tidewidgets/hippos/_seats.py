@@ -54,13 +54,13 @@ def ground(players: int) -> Iterator[Item]:
 def seats(state: State) -> Iterator[Item]:
     """Draw what the players have, and whose turn it is."""
     for number, spot in enumerate(state.spots):
-        yield _home(number, state) if spot >= 0 else _hamster(state, number)
+        yield _home(state, number) if spot >= 0 else _hamster(state, number)
     for player in range(state.players):
         yield from _points(state, player)
         yield from _turn(state, player)
 
 
-def _home(number: int, state: State) -> Item:
+def _home(state: State, number: int) -> Item:
     """Draw the place of a hamster that is on the pond: its hat."""
     at = seating(state.players).home(number)
     return item(of_number("home", number), of_number("hat", number), at, MARKS)
