@@ -113,7 +113,7 @@ def blocked(state: State, hamster: int) -> int:
 
 def ways(state: State) -> tuple[Cells, ...]:
     """Give the cards that each hamster of a team could land on (hippos.ruling.solo-able)."""
-    return tuple([tuple(destinations(state, hamster)) for hamster in range(len(state.spots))])
+    return tuple([state.destinations(hamster) for hamster in range(len(state.spots))])
 
 
 def movers(state: State) -> list[tuple[int, Cells]]:

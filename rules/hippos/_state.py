@@ -145,11 +145,11 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
 
     def is_perimeter(self, cell: int) -> bool:
         """Tell whether a card lies at the edge of the pond."""
-        return ON_PERIMETER[len(self.pond)][cell]
+        return ON_PERIMETER[self.size**2][cell]
 
     def neighbours(self, cell: int) -> Cells:
         """Give the cards next to one, diagonally too."""
-        return NEIGHBOURS[len(self.pond)][cell]
+        return NEIGHBOURS[self.size**2][cell]
 
     @property
     def hippos_up(self) -> int:
@@ -159,9 +159,9 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     def destinations(self, hamster: int) -> Cells:
         """List the cards that a hamster could land on, whoever's turn it is.
 
-        In solo, who moved last and who is splashed is left aside (hippos.ruling.solo-able).
+        There are none before the first deal. In solo, who moved last and who is splashed is left aside (hippos.ruling.solo-able).
         """
-        return tuple(destinations(self, hamster))
+        return tuple(destinations(self, hamster)) if self.pond else ()
 
     @property
     def ways(self) -> tuple[Cells, ...]:

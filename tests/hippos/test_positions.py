@@ -185,3 +185,14 @@ def test_a_saved_position_may_be_played_with_another_deck():
 
     assert state == again
     assert 6 == Counter(again.setting.deck(again.aside))["star"]
+
+
+@pytest.mark.parametrize("players", [1, 4, 6])
+def test_before_the_first_deal_the_pond_can_be_asked_about(players):
+    """hippos.setup.grid-size"""
+    state = GAME.initial(players)
+
+    assert state.is_perimeter(0)
+    assert 3 == len(state.neighbours(0))
+    assert () == state.destinations(0)
+    assert 0 == state.hippos_up
