@@ -37,14 +37,13 @@ Board(match)
 
 RACE = """
 from pathlib import Path
-from ipywidgets import HTML, VBox
 from rules import Match
-from tidewidgets import Board
+from tidewidgets import Board, SideBySide
 match = Match("hermit", 2, seed=5, mode="versus_realtime", b_tie_window=1)
 left, right = Board(match, 0), Board(match, 1)
 left.on_play(lambda entry: Path("race.json").write_text(match.save()))
 right.on_play(lambda entry: Path("race.json").write_text(match.save()))
-VBox([left, right])
+SideBySide(left, right)
 """
 
 
@@ -129,7 +128,7 @@ NEXT = """(frame) => {
 
 def test_two_boards_touched_fast_in_turn_make_a_legal_race(lab, open_page):
     """Fifty touches, each at the other board than the one before; nobody's touch is lost to the other's."""
-    page = open_page(viewport={"width": 1200, "height": 2600}, reduced_motion="reduce")
+    page = open_page(viewport={"width": 1400, "height": 1400}, reduced_motion="reduce")
     lab.write("race.ipynb", RACE)
     notebook = lab.open(page, "race.ipynb")
     notebook.run_all()
