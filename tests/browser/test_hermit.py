@@ -88,21 +88,6 @@ def test_a_game_alone_is_won_by_mouse(board):
     has_been_won(board)
 
 
-def walk(board, place):
-    """Go to a place with the arrow keys, as somebody does who sees the focus."""
-    for _ in range(80):
-        if board.focused == place:
-            return
-        (x, y), (u, v) = board.centre(board.focused), board.centre(place)
-        across = "ArrowRight" if u > x else "ArrowLeft"
-        along = "ArrowDown" if v > y else "ArrowUp"
-        before = board.focused
-        board.press(across if abs(u - x) > abs(v - y) else along)
-        if board.focused == before:
-            board.press(along if abs(u - x) > abs(v - y) else across)
-    pytest.fail(f"The arrow keys don't lead to {place}, but to {board.focused}.")
-
-
 def test_a_game_alone_is_won_by_keyboard(board):
     """Page Down to a card, Enter, R to turn it, arrows to the cell, Enter."""
     board.focus("pile")
@@ -110,7 +95,7 @@ def test_a_game_alone_is_won_by_keyboard(board):
         while board.focused != card:
             board.press("PageDown")
         board.press("Enter", *["r"] * len(turns))
-        walk(board, cell)
+        board.walk_to(cell)
         board.press("Enter")
         expect(board.find(".ply")).to_have_text(f"{number} of {number}")
 
