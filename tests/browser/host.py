@@ -95,6 +95,22 @@ class Seen:
     def focus(self, place):
         self.stop(place).focus()
 
+    def walk_to(self, place):
+        """Go to a place with the arrow keys, as somebody does who sees the focus."""
+        for _ in range(80):
+            here = self.focused
+            if here == place:
+                return
+            (x, y), (u, v) = self.centre(here), self.centre(place)
+            ways = ["ArrowRight" if u > x else "ArrowLeft", "ArrowDown" if v > y else "ArrowUp"]
+            if abs(v - y) > abs(u - x):
+                ways.reverse()
+            self.press(ways[0])
+            if self.focused == here:
+                self.press(ways[1])
+        message = f"The arrow keys don't lead to {place}, but to {self.focused}."
+        raise AssertionError(message)
+
     @property
     def focused(self):
         """Place of the stop that has the keyboard."""

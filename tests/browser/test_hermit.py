@@ -37,14 +37,13 @@ Board(match)
 
 RACE = """
 from pathlib import Path
-from ipywidgets import HTML, VBox
 from rules import Match
-from tidewidgets import Board
+from tidewidgets import Board, SideBySide
 match = Match("hermit", 2, seed=5, mode="versus_realtime", b_tie_window=1)
 left, right = Board(match, 0), Board(match, 1)
 left.on_play(lambda entry: Path("race.json").write_text(match.save()))
 right.on_play(lambda entry: Path("race.json").write_text(match.save()))
-VBox([left, right])
+SideBySide(left, right)
 """
 
 
@@ -89,21 +88,6 @@ def test_a_game_alone_is_won_by_mouse(board):
     has_been_won(board)
 
 
-def walk(board, place):
-    """Go to a place with the arrow keys, as somebody does who sees the focus."""
-    for _ in range(80):
-        if board.focused == place:
-            return
-        (x, y), (u, v) = board.centre(board.focused), board.centre(place)
-        across = "ArrowRight" if u > x else "ArrowLeft"
-        along = "ArrowDown" if v > y else "ArrowUp"
-        before = board.focused
-        board.press(across if abs(u - x) > abs(v - y) else along)
-        if board.focused == before:
-            board.press(along if abs(u - x) > abs(v - y) else across)
-    pytest.fail(f"The arrow keys don't lead to {place}, but to {board.focused}.")
-
-
 def test_a_game_alone_is_won_by_keyboard(board):
     """Page Down to a card, Enter, R to turn it, arrows to the cell, Enter."""
     board.focus("pile")
@@ -111,7 +95,7 @@ def test_a_game_alone_is_won_by_keyboard(board):
         while board.focused != card:
             board.press("PageDown")
         board.press("Enter", *["r"] * len(turns))
-        walk(board, cell)
+        board.walk_to(cell)
         board.press("Enter")
         expect(board.find(".ply")).to_have_text(f"{number} of {number}")
 
@@ -129,7 +113,7 @@ NEXT = """(frame) => {
 
 def test_two_boards_touched_fast_in_turn_make_a_legal_race(lab, open_page):
     """Fifty touches, each at the other board than the one before; nobody's touch is lost to the other's."""
-    page = open_page(viewport={"width": 1200, "height": 2600}, reduced_motion="reduce")
+    page = open_page(viewport={"width": 1400, "height": 1400}, reduced_motion="reduce")
     lab.write("race.ipynb", RACE)
     notebook = lab.open(page, "race.ipynb")
     notebook.run_all()
