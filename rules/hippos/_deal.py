@@ -9,7 +9,7 @@ import msgspec
 from rules import CHANCE, silent
 from rules.hippos._actions import Deal
 from rules.hippos._cards import HIPPOS, layout
-from rules.hippos._pond import name_of, size_for
+from rules.hippos._pond import size_for
 from rules.hippos._words import places_of, put
 
 if TYPE_CHECKING:
@@ -122,8 +122,7 @@ def _tell_deal(state: State, size: int, tokens: int, tell: Tell) -> None:
         text = f"{state.aside} hippos are laid aside."
         tell("hippos.setup.remove-hippos", text, ("aside",))
         clause = "hippos.setup.random-deal"
-    text = f"{size * size} of the {deck} cards are dealt face down."
-    tell(clause, text, tuple(name_of(cell, size) for cell in range(size * size)))
+    tell(clause, f"{size * size} of the {deck} cards are dealt face down.")
     if state.is_solo:
         grid, text = "hippos.solo.grid", "A team plays on 5 by 5 cards."
     elif state.tied:

@@ -25,6 +25,7 @@ TABLES = {
     "hermetica": [{"scheme": scheme} for scheme in ("dawn", "noon", "dusk", "draft")],
     "hamsterbacke": [{"players": players} for players in (3, 4, 5)],
     "hermit": [{}],
+    "hippos": [{"players": players} for players in (1, 2, 3, 4, 5, 6)],
     "yadokari": [{"players": players} for players in (2, 3, 4, 5, 6)],
 }
 """Settings that the games of each room are played with, in turn."""
@@ -92,6 +93,7 @@ BESIDE = {
     "hermetica": "OpenSpiel hive (C++)",
     "hamsterbacke": "RLCard UNO",
     "hermit": "RLCard UNO",
+    "hippos": "RLCard UNO",
     "yadokari": "RLCard UNO",
 }
 """The peer that each of our games is held against."""
