@@ -23,7 +23,7 @@ import msgspec
 import networkx as nx
 
 from rules.hermit._actions import Place
-from rules.hermit._cards import POOL, SPECIES, WIDTH, Cell, Pattern, cells, on_driftwood, species_of
+from rules.hermit._cards import POOL, WIDTH, Cell, Pattern, cells, on_driftwood, species_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -210,8 +210,8 @@ def completed(state: State, action: Place, visible: Mapping[Cell, str]) -> Compl
     counts = (1, 2) if setting.pair_same_card == "yes" else (1,)
     bonds = [bond for bond in equal_neighbours(graph) if sum(c in new for c in bond) in counts]
     species = graph.nodes(data="species")
-    bonding = _bonding(state, player)
-    pairs = tuple(bond for bond in bonds if species[bond[0]] in bonding)
+    paired = state.paired(player)
+    pairs = tuple(bond for bond in bonds if species[bond[0]] in paired)
     pools = tuple(bond for bond in bonds if not species[bond[0]])
     step = _step(state, moves=moves, pairs=bool(pairs), pools=bool(lines and pools))
     stands = [*_others(state, action), state.target(player) if moves else state.hermie(player)]
@@ -254,23 +254,6 @@ def equal_neighbours(graph: Graph) -> tuple[Edge, ...]:
             if kinds[edge[0]] and kinds[edge[0]] == kinds[edge[1]]
         )
     )
-
-
-def _bonding(state: State, player: int) -> tuple[str, ...]:
-    """Give the species of which a pair counts for a bonus.
-
-    See hermit.tide.pair-any, hermit.ruling.pair-must-match-solo and hermit.ruling.coop-front-card.
-    """
-    setting, target = state.setting, state.target(player)
-    if setting.is_coop:
-        which = setting.coop_pair_symbol
-    else:
-        which = "recreated" if setting.pair_in_pattern_everywhere == "yes" else "any"
-    if which == "any":
-        return tuple(SPECIES)
-    if which == "recreated":
-        return state.pattern(player)
-    return setting.pattern(state.coast[target]) if target < len(state.coast) else ()
 
 
 def _step(state: State, *, moves: bool, pairs: bool, pools: bool) -> int:

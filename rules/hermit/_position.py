@@ -210,8 +210,10 @@ def _is_several(given: Sequence[Any]) -> bool:
     return not (isinstance(first, (str, int, Laid)) or laid)
 
 
-def _read(cards: GivenHand) -> tuple[str, ...]:
-    return tuple(cards.replace(",", " ").split() if isinstance(cards, str) else cards)
+def _read(given: GivenHand) -> tuple[str, ...]:
+    """Read card ids: one text, or several of one id or more."""
+    texts = [given] if isinstance(given, str) else given
+    return tuple([card for text in texts for card in text.replace(",", " ").split()])
 
 
 def _each(given: Sequence[Any], players: int, what: str) -> list[Any]:
@@ -238,9 +240,18 @@ def _taken(box: Box, player: int, cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def _area(box: Box, player: int, given: GivenArea) -> tuple[Laid, ...]:
-    cards = [card if isinstance(card, Laid) else Laid(*card) for card in given]
+    cards = tuple([_laid(card) for card in given])
     _taken(box, player, [card.card for card in cards])
-    return tuple(cards)
+    return cards
+
+
+def _laid(card: Laid | Sequence[Any]) -> Laid:
+    if isinstance(card, Laid):
+        return card
+    if isinstance(card, str) or len(card) != LAID:
+        message = f"Hermit: a card of an area is given as ('H16', 0, -2, 90), not {card!r}."
+        raise InvalidPosition(message)
+    return Laid(*card)
 
 
 def _piles(piles: Sequence[Any] | int | None, players: int) -> list[int | tuple[str, ...]]:

@@ -7,7 +7,9 @@ from typing import Final
 
 import msgspec
 
-from rules.hermit._cards import Card, Grid, Pattern
+from rules.hermit._cards import SPECIES, Card, Grid, Pattern
+
+Species = tuple[str, ...]
 
 MODES: Final = ("solo", "coop2", "versus_turns", "versus_realtime", "coop_many")
 PLAYERS: Final = {
@@ -117,6 +119,19 @@ class Setting(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     def unmarked(self) -> tuple[str, ...]:
         """The ids of the cards without a red starfish (hermit.setup.remove)."""
         return tuple(card.id for card in self.deck if not card.red_starfish)
+
+    def paired(self, recreated: Species, following: Species) -> Species:
+        """Give the species of which a pair counts, by the pattern just recreated and the next one.
+
+        Any will do (hermit.tide.pair-any), unless the table wants one that was recreated
+        (hermit.ruling.pair-must-match-solo), as all together do (hermit.coop.pair-pattern,
+        hermit.ruling.coop-front-card).
+        """
+        if self.is_coop:
+            which = self.coop_pair_symbol
+        else:
+            which = "recreated" if self.pair_in_pattern_everywhere == "yes" else "any"
+        return {"recreated": recreated, "next": following, "any": tuple(SPECIES)}[which]
 
     def card(self, name: str) -> Card:
         """Give a card by its id."""

@@ -191,10 +191,17 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         It can be read from both ends, so it looks alike from either side of the Coast
         (hermit.ruling.coast-order).
         """
-        place = self.target(player)
+        return self._pattern_on(self.target(player))
+
+    def _pattern_on(self, place: int) -> Pattern | tuple[()]:
         if not 1 <= place <= len(self.coast):
             return ()
         return self.setting.pattern(self.coast[place - 1])
+
+    def paired(self, player: int) -> tuple[str, ...]:
+        """Give the species of which a pair counts when Hermie takes his next step."""
+        following = self._pattern_on(self.target(player) + self.side(player))
+        return self.setting.paired(self.pattern(player), following)
 
     def needed_wood(self, player: int) -> int:
         """Tell how much driftwood the line needs: that of the Wave's face, on the Wave's card only.

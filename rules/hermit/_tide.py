@@ -73,32 +73,17 @@ def pool_bonus(state: State, hermie: int) -> Bonus | None:
 def pair_bonus(state: State, hermie: int) -> Bonus | None:
     """Find a pair that holds the Wave, if Hermie has moved (hermit.tide.pair).
 
-    Any species will do (hermit.tide.pair-any); in coop it must be one of the pattern just
-    recreated (hermit.coop.pair, hermit.coop.pair-pattern, hermit.ruling.coop-front-card,
-    hermit.ruling.pair-must-match-solo). Both lie in one area (hermit.ruling.coop-pair-owner).
+    In coop it is enough that one player has it (hermit.coop.pair); both symbols lie in one area
+    (hermit.ruling.coop-pair-owner).
     """
     if not state.moved[hermie]:
         return None
     for player in crew(state, hermie):
-        allowed = _allowed(state, player)
+        paired = state.setting.paired(state.recreated[player], state.pattern(player))
         for kind, cells in bonds_of(state, player):
-            if kind in allowed:
+            if kind in paired:
                 return Bonus(player, kind, cells)
     return None
-
-
-def _allowed(state: State, player: int) -> tuple[str, ...]:
-    """List the species a pair can be of."""
-    setting = state.setting
-    if setting.is_coop:
-        looked = setting.coop_pair_symbol
-    else:
-        looked = "recreated" if setting.pair_in_pattern_everywhere == "yes" else "any"
-    if looked == "any":
-        return tuple(SPECIES)
-    if looked == "next":
-        return state.pattern(player)
-    return state.recreated[player]
 
 
 def is_blocked(state: State, hermie: int) -> bool:

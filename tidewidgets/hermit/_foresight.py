@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.hermit import POOL, SPECIES, Laid, area_of, cell_of
+from rules.hermit import POOL, Laid, area_of, cell_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +57,7 @@ class Foresight:
         self._area = state.area(player)
         self._needed = state.needed_wood(player)
         self._inner = state.setting.pair_same_card == "yes"
-        self._paired = _paired(state, player)
+        self._paired = state.paired(player)
         self.pattern = state.pattern(player)
 
     def of(self, action: Place) -> Foreseen:
@@ -87,21 +87,6 @@ def _cells(
     for kind, (one, two) in bonds:
         if kind in kinds:
             yield cell_of(one), cell_of(two)
-
-
-def _paired(state: State, player: int) -> tuple[str, ...]:
-    """Give the species of which a pair counts.
-
-    See hermit.tide.pair-any, hermit.coop.pair-pattern and hermit.ruling.coop-front-card.
-    """
-    setting, next_place = state.setting, state.target(player)
-    if setting.is_coop:
-        which = setting.coop_pair_symbol
-    else:
-        which = "recreated" if setting.pair_in_pattern_everywhere == "yes" else "any"
-    if which == "next":
-        return setting.pattern(state.coast[next_place]) if next_place < len(state.coast) else ()
-    return state.pattern(player) if which == "recreated" else tuple(SPECIES)
 
 
 class Tide(NamedTuple):

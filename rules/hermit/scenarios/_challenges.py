@@ -259,7 +259,7 @@ TASKS: Final = (
         (
             Step(
                 "H16@0,-2",
-                "On card 7 only three lie beyond it.",
+                "The Wave is on card 7 of 10, so only three cards lie beyond it: one too few.",
                 expect=(("winners", (1,)), ("accomplished", False)),
             ),
         ),

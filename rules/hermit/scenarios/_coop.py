@@ -203,11 +203,14 @@ TOGETHER: Final = (
             coop_pair_symbol="next",
         ),
         (
-            Step("P1 H15@0,2", "The same cards, read in another way:"),
+            Step(
+                "P1 H15@0,2",
+                "Player 1 recreates cockle, sand star, cockle, and has a pair of brittle stars.",
+            ),
             Step(
                 "H16@-3,0",
-                "a table may take the card that Hermie faces after his step. It shows a brittle "
-                "star, so the pair holds the Wave.",
+                "So does player 2, and Hermie moves. A table may ask for a pair of the pattern that he "
+                "faces now: it has a brittle star, so the pair holds the Wave.",
                 expect=(("pattern 1", "S S B"), ("hermie", 4), ("wave", 6)),
             ),
         ),
@@ -233,7 +236,11 @@ TOGETHER: Final = (
         ("hermit.ruling.coop-pools-no-move",),
         _two(coop_pools_need_move="yes"),
         (
-            Step(_POOLS, "The same, at a table that asks for a step here as well."),
+            Step(
+                _POOLS,
+                "Player 1 recreates the pattern, and two pools meet. But this table has agreed that "
+                "pools count only if Hermie moves.",
+            ),
             Step("H11@3,0", "Hermie stays, the Wave goes.", expect=(("hermie", 3), ("wave", 7))),
         ),
     ),
@@ -380,7 +387,7 @@ TOGETHER: Final = (
             coop_draw_order="choose",
         ),
         (
-            Step(_WOOD, "A table may agree to choose instead."),
+            Step(_WOOD, "A table may agree to choose who draws first."),
             Step(
                 "H11@-3,0",
                 "Then the group is asked, card by card.",

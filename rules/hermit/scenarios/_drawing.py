@@ -170,8 +170,8 @@ END: Final = (
         (
             Step(
                 "H02@3,0",
-                "The same again, but now two caps are in sight: the limit is one, you hold one, and "
-                "nothing has to be drawn. You play on.",
+                "The pile is empty. But two caps are in sight, so the limit is one; you hold one card, "
+                "and nothing has to be drawn. You play on.",
                 expect=(("limit 1", 1), ("hand 1", "H12"), ("phase", "place")),
             ),
         ),
@@ -211,8 +211,8 @@ END: Final = (
         (
             Step(
                 "H11@-2,-2",
-                "Or that it is lost only with an empty hand. There is nothing to draw, but H12 is "
-                "left to play.",
+                "A table may agree that a game is lost only with an empty hand. There is nothing to "
+                "draw, but H12 is left to play.",
                 expect=(("hand 1", "H12"), ("phase", "place")),
             ),
         ),

@@ -214,8 +214,8 @@ TIDE: Final = (
         (
             Step(
                 "H15@0,2",
-                "If a table takes the rule of the cooperative game for all, the same brittle stars "
-                "hold nothing: the pattern has none.",
+                "A table may take the rule of the cooperative game for all. Then the two brittle "
+                "stars at 1,1 and 1,2 hold nothing: the pattern has none.",
                 expect=(("hermie", 4), ("wave", 7)),
             ),
         ),
@@ -275,7 +275,7 @@ TIDE: Final = (
         (
             Step(
                 "H04@1,-2",
-                "A table may agree to choose.",
+                "A pair meets, and two pools. A table may agree to choose which of them counts.",
                 expect=(("phase", "bonus"), ("choices", ("pair", "pools"))),
             ),
             Step("pair", "The Wave stays, if you prefer that.", expect=(("wave", 6),)),
@@ -303,7 +303,7 @@ TIDE: Final = (
         (
             Step(
                 "H16@2,-2",
-                "Or a table wants exactly one on the new card: then these two do nothing.",
+                "A table may want exactly one pool on the new card: then these two do nothing.",
                 expect=(("hermie", 4), ("wave", 7)),
             ),
         ),
@@ -381,8 +381,8 @@ WAVE: Final = (
         (
             Step(
                 "H16@0,-2",
-                "The same placement, but now the Wave shows its front and wants one driftwood. It "
-                "is on the old card, and that is fine: another symbol of the line is new.",
+                "The Wave shows its front and wants one driftwood. It is on the old card, and that is "
+                "fine: another symbol of the line is new.",
                 expect=(("driftwood", 1), ("hermie", 4), ("winners", (1,))),
             ),
         ),

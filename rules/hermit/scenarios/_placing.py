@@ -106,7 +106,7 @@ SETUP: Final = (
         (
             Step(
                 _CROWDED,
-                "This time the start card is H03, with two bottle caps. So you hold one card only, "
+                "The start card is H03, with two bottle caps. So you hold one card only, "
                 "from the very first round.",
                 expect=(("caps 1", 2), ("limit 1", 1), ("hand 1", "H16"), ("pile 1", 4)),
             ),

@@ -310,7 +310,10 @@ VERSUS: Final = (
             versus_deckout="play_on",
         ),
         (
-            Step("H16@3,0", "At another table the other must still reach the Wave."),
+            Step(
+                "H16@3,0",
+                "Player 1 won't be able to draw. A table may agree that the other must still reach the Wave.",
+            ),
             Step(
                 "H11@3,0",
                 "Player 1 can't draw, so player 2 goes on alone; not for ever, since those cards "
