@@ -203,7 +203,8 @@ class State(msgspec.Struct, frozen=True, dict=True):
         IllegalAction
             If a rule forbids it; the error carries the clause.
         """
-        self._check(action)
+        if not self._is_known_legal(action):
+            self._check(action)
         return self._transition(action, silent)
 
     def narrate(self, action: Action) -> tuple[Note, ...]:
@@ -224,7 +225,8 @@ class State(msgspec.Struct, frozen=True, dict=True):
         IllegalAction
             If a rule forbids it.
         """
-        self._check(action)
+        if not self._is_known_legal(action):
+            self._check(action)
         notes: list[Note] = []
 
         def tell(
@@ -243,7 +245,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
         return action in self.__dict__.get("_legal", ())
 
     def _check(self, action: Action) -> None:
-        if not self._is_known_legal(action) and (refusal := self.why_illegal(action)) is not None:
+        if (refusal := self.why_illegal(action)) is not None:
             raise IllegalAction(action, refusal)
 
     def observe(self, player: int | None) -> Self:  # noqa: ARG002 - a room with secrets uses it
