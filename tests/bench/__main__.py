@@ -25,7 +25,7 @@ TABLES = {
     "hermetica": [{"scheme": scheme} for scheme in ("dawn", "noon", "dusk", "draft")],
     "hamsterbacke": [{"players": players} for players in (3, 4, 5)],
     "hermit": [{}],
-    "hippos": [{"players": players} for players in (1, 2, 3, 4, 5, 6)],
+    "hippos": [{"players": players} for players in (2, 3, 4, 5, 6)],
     "yadokari": [{"players": players} for players in (2, 3, 4, 5, 6)],
 }
 """Settings that the games of each room are played with, in turn."""

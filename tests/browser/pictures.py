@@ -87,6 +87,30 @@ for typed in ("H09@0,0 r270", "H04@3,-1 r90", "H10@3,-2 r90", "H03@0,2 r180", "H
 Board(match)
 """
 
+HIPPOS = """
+import rules
+from rules import Match
+from tidewidgets import Board
+
+faces = {
+    "a1": "empty", "b1": "one", "b2": "two", "e5": "hippo", "e4": "star",
+    "d5": "peek", "a4": "splash", "a5": "lose", "c3": "springy",
+}
+start = rules.load("hippos").position(
+    players=4,
+    pond=faces,
+    up=["a1", "b1", "b2", "e5", "e4", "d5", "a4", "a5"],
+    tokens={"b2": 0, "c2": 2},
+    at=["b2", "left", "e4", "a4"],
+    stashes=[5, 7, 4, 2],
+    banks=[6, 3, 9, 4],
+    turns=[3, 2, 2, 2],
+    looked=[["c3"], [], [], []],
+    round=2,
+)
+Board(Match("hippos", start=start), seat=0)
+"""
+
 
 def fire(board):
     """Show where Fire may go, and whom it would shoot."""
@@ -112,11 +136,19 @@ def lay(board):
     board.page.mouse.move(*board.centre("0,1"))
 
 
+def step(board):
+    """Show where a hamster may go, and how likely a hippo waits there."""
+    board.find("select").first.select_option("odds")
+    board.touch("b2")
+    board.page.mouse.move(*board.centre("c2"))
+
+
 SHOWN = {
     "hermetica": (HERMETICA, fire, ("f4", "e8")),
     "yadokari": (YADOKARI, draw, ("hand card 1k",)),
     "hamsterbacke": (HAMSTERBACKE, hold, ("your hand, orange",)),
     "hermit": (HERMIT, lay, ("pile",)),
+    "hippos": (HIPPOS, step, ("b2", "the shore")),
 }
 """For each game a cell, what to do for the wide pictures, and what to touch that is refused."""
 
