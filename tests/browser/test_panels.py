@@ -330,3 +330,19 @@ def test_it_is_dark_where_the_notebook_is(open_page):
         seen.append(host.dark)
 
     assert [True, False, True] == seen
+
+
+def test_a_chooser_asks_for_something_more_to_be_seen(host):
+    """Only where there is something."""
+    chooser = host.find("label:has-text('Show')")
+
+    assert not chooser.is_visible()
+
+    host.show(reef(overlays=(("odds", "Odds of a gull"),), overlay=""))
+    chooser.locator("select").select_option(label="Odds of a gull")
+
+    assert {"kind": "overlay", "name": "odds", "ply": 2} == host.sent[-1]
+
+    host.show(reef(overlays=(("odds", "Odds of a gull"),), overlay="odds"))
+
+    assert "odds" == chooser.locator("select").input_value()
