@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules import UNKNOWN, silent
-from rules.hermit._words import counted, put, rows, spread, step_place, who
+from rules.hermit._words import counted, joined, put, rows, spread, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -130,8 +130,8 @@ def _tell_limit(state: State, player: int, players: Sequence[int], need: int, te
     limit, cards = state.limit(player), counted(state.limit(player), "card")
     if state.setting.is_coop:
         if player == players[0]:
-            caps = ", ".join(str(state.caps(p)) for p in players)
-            text = f"Visible bottle caps: {caps}. Everybody holds up to {cards}."
+            caps = joined(f"player {p + 1} has {state.caps(p) or 'none'}" for p in players)
+            text = f"Bottle caps in sight: {caps}. Everybody holds up to {cards}."
             tell("hermit.coop.limit", text)
     else:
         clause = "hermit.versus.limit" if state.setting.is_versus else f"hermit.draw.limit-{limit}"

@@ -32,7 +32,7 @@ def missed(state: State) -> str:
     hermit.ruling.nature-scope), while any one may have danced.
     """
     if state.broken:
-        return "the task was broken on the way"
+        return "it was broken on the way"
     judge = {
         "dunes": _dunes,
         "crab_dance": _crab_dance,
@@ -53,7 +53,7 @@ def unused(state: State) -> int:
 
 def _dunes(state: State) -> str:
     left = unused(state)
-    return "" if left >= UNUSED else f"only {counted(left, 'card')} left of {UNUSED}"
+    return "" if left >= UNUSED else f"{counted(left, 'card')} left, not {UNUSED}"
 
 
 def _crab_dance(state: State) -> str:
@@ -71,7 +71,7 @@ def _crashing_waves(state: State) -> str:
     """Judge the cards beyond the Wave, seen from the winners (hermit.task.crashing-waves)."""
     sides = [state.side(player) for player in state.winners]
     beyond = min(len(state.coast) - state.wave if side == 1 else state.wave - 1 for side in sides)
-    return "" if beyond >= BEYOND else f"only {counted(beyond, 'card')} beyond the Wave of {BEYOND}"
+    return "" if beyond >= BEYOND else f"{counted(beyond, 'card')} beyond the Wave, not {BEYOND}"
 
 
 def outcome(state: State) -> Outcome:
@@ -85,15 +85,17 @@ def _summary(state: State) -> str:
     if not state.winners:
         return f"{_lost(state)}."
     who = people(state.winners)
-    if state.wave in state.hermies:
-        text = f"Hermie has reached the Wave: {who} won"
-    else:
+    if state.wave not in state.hermies:
         text = f"Nobody else could draw: {who} won"
+    elif state.setting.is_versus and len(state.winners) > 1:
+        text = f"Both Hermies have reached the Wave: {who} won"
+    else:
+        text = f"Hermie has reached the Wave: {who} won"
     if state.setting.task == "base":
         return f"{text}."
-    task = state.setting.task.replace("_", " ")
+    task = state.setting.task.replace("_", " ").title()
     if lacking := missed(state):
-        return f"{text}, but not the task {task}: {lacking}."
+        return f"{text}, but missed the task {task} ({lacking})."
     return f"{text}, and accomplished the task {task}."
 
 

@@ -10,8 +10,9 @@ import msgspec
 from rules import silent
 from rules.hermit._area import SHOWS, Line, cells_of, code
 from rules.hermit._words import (
+    at_place,
     card_place,
-    counted,
+    driftwood,
     hermie_name,
     hermie_place,
     numbered,
@@ -81,18 +82,20 @@ def tell_step(state: State, hermie: int, *, moves: bool, tell: Tell) -> None:
     for player in crew(state, hermie):
         _tell_lines(state, player, tell)
     name, target = hermie_name(state, hermie), state.target(hermie)
+    here = at_place(state, state.hermie(hermie))
     if moves:
         places = (hermie_place(state, hermie), step_place(target))
         tell(_clause(state, "step"), f"{name} moves to card {target}.", places)
     elif can_step(state, hermie):
-        text = f"{name} could move to card {target} and stays on {state.hermie(hermie)} by choice."
+        text = f"{name} could move to card {target}, and stays {here} by choice."
         tell("hermit.ruling.hermie-forced", text, (hermie_place(state, hermie),))
     else:
-        behind = ""
+        reason = ""
         if state.setting.is_coop:
             lacking = [p for p in crew(state, hermie) if not suffices(state, p)]
-            behind = f": it takes a line of {people(lacking)} as well"
-        text = f"{name} stays on {state.hermie(hermie)}{behind}."
+            reason = f": everybody needs a line that is enough, and {people(lacking)} "
+            reason += "has none" if len(lacking) == 1 else "have none"
+        text = f"{name} stays {here}{reason}."
         tell(_clause(state, "stay"), text, (hermie_place(state, hermie),))
 
 
@@ -120,12 +123,11 @@ def _tell_lines(state: State, player: int, tell: Tell) -> None:
     if not lines:
         old = _visible_lines(state, player)
         if old:
-            text = (
-                f"{who(player)}'s line {shown} at {numbered(old[0])} has no cell of the new card."
-            )
+            line = f"line of {shown} at {numbered(old[0])}"
+            text = f"{who(player)}'s {line} has no cell of the new card."
             tell("hermit.ruling.pattern-new-cell", text, place)
         else:
-            text = f"{who(player)} shows no line {shown}."
+            text = f"{who(player)} shows no line of {shown}."
             tell("hermit.hermie.test", text, place)
         return
     best = max(lines, key=area.wood)
@@ -134,12 +136,12 @@ def _tell_lines(state: State, player: int, tell: Tell) -> None:
     if not needed:
         tell("hermit.hermie.test", f"{text}.", place)
         return
-    driftwood = f"{counted(wood, 'symbol')} on driftwood"
+    text = f"{text}, with {driftwood(wood)}"
     if wood >= needed:
-        tell("hermit.hermie.new-and-wood", f"{text}, with {driftwood}.", place)
+        tell("hermit.hermie.new-and-wood", f"{text}.", place)
         return
     clause = "hermit.coop.wave-card" if state.setting.is_coop else "hermit.hermie.wave-card"
-    tell(clause, f"{text}, with {driftwood}; the Wave demands {needed}.", (*place, "wave"))
+    tell(clause, f"{text}; the Wave demands {needed}.", (*place, "wave"))
 
 
 def _visible_lines(state: State, player: int) -> list[Line]:

@@ -251,7 +251,7 @@ def _card(state: State, player: int, card: object) -> Grounds:
         if any(laid.card == card for laid in state.areas[player]):
             text = f"{card} lies in your area already; nothing is moved there."
             yield Refusal(clause, text)
-        hand = ", ".join(state.hands[player])
+        hand = " and ".join(state.hands[player]) or "no card"
         yield Refusal(clause, f"You don't hold {card}; you hold {hand}.")
 
 

@@ -49,7 +49,8 @@ def breach(state: State, player: int, laid: Laid) -> str:
     covered = area.covered(laid.x, laid.y, laid.turn)
     if task == "garbage":
         caps = [number for number in covered if area.symbols[number] == CAP]
-        return f"it covers the bottle cap at {numbered(caps)}" if caps else ""
+        plural = "s" if len(caps) > 1 else ""
+        return f"it covers the bottle cap{plural} at {numbered(caps)}" if caps else ""
     if task == "big_beach":
         many = len(covered) > BEACH
         return f"it covers {counted(len(covered), 'symbol')}, more than {BEACH}" if many else ""
@@ -145,9 +146,7 @@ def tell_choice(state: State, player: int, choice: Laid | str, tell: Tell) -> No
     setting = state.setting
     clause = "hermit.ruling.coop-commit" if setting.is_coop else "hermit.ruling.b-model"
     place = (hand_place(player),)
-    what = choice
-    if isinstance(choice, Laid):
-        what = f"{choice.card} {laid_words(choice)}"
+    what = f"{choice.card} {laid_words(choice)}" if isinstance(choice, Laid) else "to wait"
     seen = setting.is_coop and setting.coop_commit == "seat_order"
     if not seen:
         tell(clause, f"{who(player)} has chosen.", place)

@@ -23,7 +23,7 @@ from rules.hermit._hermie import can_step, step, tell_step
 from rules.hermit._placing import lay, tell_choice
 from rules.hermit._race import begin_turn, draw_or_drop_out, end_tick, end_turn, finish, is_decided
 from rules.hermit._tide import carried, is_choice, pull, tell_wave
-from rules.hermit._words import hand_place, people, put, rows, spread, step_place, who
+from rules.hermit._words import driftwood, hand_place, people, put, rows, spread, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,7 +80,7 @@ def _tell_coast(state: State, coast: tuple[str, ...], tell: Tell) -> None:
         text = "Hermie starts to the left of the first card."
         tell("hermit.setup.hermie", text, ("hermie-1",))
     clause = "hermit.versus.wave" if setting.is_versus else "hermit.setup.wave"
-    text = f"The Wave lies on card {state.wave}; driftwood it demands: {setting.wave_side}."
+    text = f"The Wave lies on card {state.wave}; it demands {driftwood(setting.wave_side)}."
     tell(clause, text, ("wave",))
 
 

@@ -172,7 +172,7 @@ def _tell_pull(state: State, hermie: int, bonus: Bonus | None, way: int, tell: T
         tell(clause, f"{text}: the Wave is to come nearer.", place)
     else:
         name = SPECIES[bonus.kind]
-        text = f"{who(bonus.player)} has a pair, {name} by {name}, at {numbered(bonus.cells)}"
+        text = f"{who(bonus.player)} has a pair of {name}s at {numbered(bonus.cells)}"
         clause = "hermit.coop.pair" if mode == "coop" else "hermit.tide.pair"
         tell(clause, f"{text}: the Wave is to stay.", place)
 
@@ -185,7 +185,7 @@ def tell_wave(state: State, place: int, tell: Tell) -> None:
     if place == state.tide and pulls:
         way = 1 if pulls > 0 else -1
         text = f"It would land on a Hermie, so the Wave stays on card {place}."
-        own = way in (-state.side(h) for h, s in enumerate(state.shifts) if s == way)
+        own = any(shift == way == -state.side(h) for h, shift in enumerate(state.shifts))
         mode = "versus" if state.setting.is_versus else "coop" if state.setting.is_coop else "tide"
         tell(f"hermit.{mode}.no-landing", text, ("wave", step_place(place)))
         if own:
@@ -198,8 +198,8 @@ def tell_wave(state: State, place: int, tell: Tell) -> None:
         if all(state.acted):
             clause = "hermit.ruling.b-tick-order"
     if place == state.tide:
-        held = " on the last card" if place == len(state.coast) else ""
-        clause = "hermit.end.edge-held" if held and not state.setting.is_versus else clause
-        tell(clause, f"The Wave stays on card {place}{held}.", ("wave",))
+        last = ", the last one" if place == len(state.coast) else ""
+        clause = "hermit.end.edge-held" if last and not state.setting.is_versus else clause
+        tell(clause, f"The Wave stays on card {place}{last}.", ("wave",))
     elif 1 <= place <= len(state.coast):
         tell(clause, f"The Wave moves to card {place}.", ("wave", step_place(place)))

@@ -92,6 +92,17 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
+def driftwood(count: int) -> str:
+    """Write how much driftwood there is, or should be.
+
+    Examples
+    --------
+    >>> driftwood(2)
+    '2 symbols on driftwood'
+    """
+    return f"{counted(count, 'symbol')} on driftwood"
+
+
 def spread(row: Iterable[str]) -> str:
     """Name the symbols of a pattern, or of a row of a grid.
 
@@ -117,6 +128,13 @@ def rows(grid: tuple[str, ...]) -> str:
 def step_place(place: int) -> str:
     """Name a place of the Coast, or beyond its ends."""
     return f"coast-{place}"
+
+
+def at_place(state: State, place: int) -> str:
+    """Say where a Hermie is: on a card, or before the Coast."""
+    if 1 <= place <= len(state.coast):
+        return f"on card {place}"
+    return f"to the {'right' if place else 'left'} of the Coast"
 
 
 def hermie_place(state: State, player: int) -> str:

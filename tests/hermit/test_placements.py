@@ -186,7 +186,7 @@ def test_a_refusal_says_how_far_away_a_card_would_float():
 def test_a_refusal_says_which_task_would_be_broken_and_how():
     """hermit.task.garbage, hermit.task.big-beach, hermit.task.sandcastle"""
     for task, typed, words in (
-        ("garbage", "H16@1,0", "the bottle cap at 1,0"),
+        ("garbage", "H16@1,0", "the bottle caps at 1,0 and 2,1"),
         ("big_beach", "H16@1,0", "4 symbols, more than 2"),
         ("sandcastle", "H16@3,5 r90", "8 rows"),
     ):

@@ -38,7 +38,7 @@ def test_what_breaks_a_task_is_illegal_or_fails_it(task):
     assert "" == refusal(free, typed)
     assert clause in told(free, typed)
     assert ((0,), False, clause) == (over.outcome.winners, over.accomplished, over.broken)
-    assert "not the task" in over.outcome.summary
+    assert "but missed the task" in over.outcome.summary
 
 
 @pytest.mark.parametrize("task", BREACHES)
@@ -70,7 +70,7 @@ def test_a_won_game_stays_won_without_its_task():
         over.outcome.clause,
     )
     assert "won" in over.outcome.summary
-    assert "not the task crab dance" in over.outcome.summary
+    assert "but missed the task Crab Dance (three pools never lay in a line)" in over.outcome.summary
 
 
 def test_a_cap_may_not_cover_a_cap():

@@ -221,8 +221,8 @@ def test_what_others_have_is_named_after_them():
     assert "player 2's hand" == hand.place
     assert "1 card in hand: card H11, beach side: whelk cockle brittle star" == hand.text
     rows = (
-        "row 0 from 0: whelk, bottle cap, cockle on driftwood; "
-        "row 1 from 0: pool, brittle star, bottle cap"
+        "row 0 from column 0: whelk, bottle cap, cockle on driftwood; "
+        "row 1 from column 0: pool, brittle star, bottle cap"
     )
     assert rows == item(state, "area-2", 0).text
 
@@ -231,7 +231,7 @@ def test_gaps_in_a_row_are_named():
     state = GAME.position(areas=[("H01", 0, 0, 0), ("H11", 0, 2, 90), ("H02", 3, 1, 0)])
 
     said = draw(state, 0).sentence
-    assert "row 2 from 0: sand star, pool, gap, pool, brittle star, bottle cap" in said
+    assert "row 2 from column 0: sand star, pool, gap, pool, brittle star, bottle cap" in said
 
 
 # --- the whole ------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_gaps_in_a_row_are_named():
         "The Wave, on card 6, wants 1 driftwood symbol.",
         "Pattern to recreate: cockle whelk sand star, on card 4.",
         "3 sand star brittle star sand star; 4 cockle whelk sand star; 5 ",
-        "Play area row 0 from 0: cockle, pool, sand star on driftwood; row 1 from 0: ",
+        "Play area row 0 from column 0: cockle, pool, sand star on driftwood; row 1 from column 0: ",
         "2 cards in hand: card H16: cockle, whelk, cockle; whelk on driftwood, pool, whelk; card",
         "Pile 3 cards, on top cockle whelk brittle star.",
         "No visible bottle caps, hand limit 2 cards.",

@@ -214,7 +214,7 @@ def rows(state: State, player: int) -> str:
         return "empty"
     columns = sorted({x for x, _ in seen})
     return "; ".join(
-        f"row {y} from {first}: "
+        f"row {y} from column {first}: "
         + ", ".join(
             symbol_name(seen[x, y]) if (x, y) in seen else "gap" for x in range(first, last + 1)
         )
@@ -334,7 +334,7 @@ def _belongings(state: State, player: int, *, is_open: bool, near: bool) -> Iter
         crowd = counted(state.caps(player), "visible bottle cap")
         yield f"{who}{counted(held, 'card')} in hand, {left} in the pile, {crowd}"
     if state.chosen[player] is not None:
-        yield "has chosen"
+        yield f"player {player + 1} has chosen"
 
 
 def _subject(state: State, player: int) -> str:
