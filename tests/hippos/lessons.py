@@ -25,10 +25,19 @@ ANSWERS = {
             "next_loses = '3/43'"
         ),
     },
+    "02_play_whole_games": {
+        "worlds-answer": "fewer_for_1, fewer_for_2 = 0.6, '33/100'",
+        "decks-answer": (
+            "events = 'peek move_lotus steal lose splash springy empty'.split()\n"
+            "mine = dict.fromkeys(events, 2) | dict(name='plenty', hippo=4, one=6, two=10, star=18)"
+        ),
+    },
 }
 PLAYED = {
     "s05-board": ("gather", ["b2", "c2", "d3", "d4", "e5", "leave"]),
     "s10-board": ("move_lotus", ["c3 to d2", "d2"]),
     "s13-board": ("team", ["place b2", "place d2", "place b4", "place d4"]),
+    "tie-board": ("tie_break", ["d1", "leave"]),
+    "solo-board": ("hamsterland", ["3 e4", "1 a2", "leave"]),
     "s15-board": ("look_first", ["pay a4", "a2", "leave"]),
 }
