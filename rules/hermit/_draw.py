@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules import UNKNOWN, silent
+from rules.hermit._setting import HAND
 from rules.hermit._words import counted, joined, put, rows, spread, step_place, who
 
 if TYPE_CHECKING:
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 
     from rules import Tell
     from rules.hermit._state import State
-
-MOST = 2
-"""The hand limit of a player with few caps in sight."""
 
 
 def draw_up(state: State, players: Sequence[int], tell: Tell) -> State:
@@ -61,7 +59,7 @@ def draw_from_coast(state: State, players: Sequence[int], tell: Tell) -> State:
                 return msgspec.structs.replace(state, phase="draw", turn=0)
             state = take_from_coast(state, takers[0], tell)
         return state
-    for _ in range(MOST):
+    for _ in range(HAND):
         for player in players:
             if takers_of(state, (player,)):
                 state = take_from_coast(state, player, tell)

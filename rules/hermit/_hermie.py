@@ -9,6 +9,7 @@ import msgspec
 
 from rules import silent
 from rules.hermit._area import SHOWS, Line, cells_of, code
+from rules.hermit._cards import SIDES
 from rules.hermit._words import (
     at_place,
     card_place,
@@ -148,7 +149,7 @@ def _visible_lines(state: State, player: int) -> list[Line]:
     """List all lines that show the pattern, those of old cells as well."""
     symbols, found = state.area(player).symbols, []
     first, middle, last = (SHOWS[species] for species in state.pattern(player))
-    for (x, y), (dx, dy) in product(cells_of(sorted(symbols)), ((1, 0), (0, 1))):
+    for (x, y), (dx, dy) in product(cells_of(sorted(symbols)), SIDES[:2]):
         line = (code(x, y), code(x + dx, y + dy), code(x + 2 * dx, y + 2 * dy))
         one, two, three = (symbols.get(cell, "") for cell in line)
         ends = (one in first and three in last) or (one in last and three in first)

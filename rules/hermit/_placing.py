@@ -9,7 +9,7 @@ import msgspec
 from rules import silent
 from rules.hermit._area import Laid, area_of
 from rules.hermit._cards import CAP
-from rules.hermit._moves import BEACH, CASTLE
+from rules.hermit._setting import BEACH, CASTLE
 from rules.hermit._words import (
     card_place,
     counted,
@@ -54,14 +54,11 @@ def breach(state: State, player: int, laid: Laid) -> str:
     if task == "big_beach":
         many = len(covered) > BEACH
         return f"it covers {counted(len(covered), 'symbol')}, more than {BEACH}" if many else ""
-    left, right, top, bottom = area.box
-    width, height = (2, 3) if laid.turn in (90, 270) else (3, 2)
-    columns = max(right, laid.x + width - 1) - min(left, laid.x) + 1
-    lines = max(bottom, laid.y + height - 1) - min(top, laid.y) + 1
+    columns, lines = area.grown(laid.x, laid.y, laid.turn)
     if columns <= CASTLE and lines <= CASTLE:
         return ""
-    span = f"{columns} columns" if columns > CASTLE else f"{lines} rows"
-    return f"the area would span {span}, more than {CASTLE}"
+    size = f"{columns} columns" if columns > CASTLE else f"{lines} rows"
+    return f"the area would span {size}, more than {CASTLE}"
 
 
 def lay(

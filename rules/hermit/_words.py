@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
-from rules.hermit._area import Cell, cells_of
+from rules.hermit._area import cells_of
 from rules.hermit._cards import symbol_name
 
 if TYPE_CHECKING:
     from rules.hermit._area import Laid
+    from rules.hermit._cards import Cell
     from rules.hermit._state import State
 
 T = TypeVar("T")
