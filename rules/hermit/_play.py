@@ -21,7 +21,7 @@ from rules.hermit._area import Laid
 from rules.hermit._draw import draw_from_coast, draw_up, is_short, take_from_coast
 from rules.hermit._hermie import can_step, step, tell_step
 from rules.hermit._placing import lay, tell_choice
-from rules.hermit._race import begin_turn, draw_or_drop_out, end_tick, end_turn, finish, is_decided
+from rules.hermit._race import begin, end_tick, end_turn, finish
 from rules.hermit._tide import carried, is_choice, pull, tell_wave
 from rules.hermit._words import driftwood, hand_place, people, put, rows, spread, step_place, who
 
@@ -138,12 +138,7 @@ def _choose_side(state: State, action: ChooseSide, tell: Tell) -> State:
         piles=(state.aside[:PILE], state.aside[PILE:]),
         aside=(),
     )
-    state = _lay_start_cards(state, tell)
-    if state.setting.mode == "versus_turns":
-        return begin_turn(state, state.first, tell)
-    for player in range(2):
-        state = draw_or_drop_out(state, player, tell)
-    return finish(state, tell) if is_decided(state) else state
+    return begin(_lay_start_cards(state, tell), state.first, tell)
 
 
 # --- phase 1 of one, or of all together -----------------------------------------------------------

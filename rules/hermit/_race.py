@@ -42,6 +42,15 @@ def finish(state: State, tell: Tell) -> State:
     return over
 
 
+def begin(state: State, player: int, tell: Tell) -> State:
+    """Begin a race, or play on: with the turn of one player, or in real time with phase 1 of both."""
+    if state.setting.mode == "versus_turns":
+        return begin_turn(state, player, tell)
+    for racer in range(state.players):
+        state = draw_or_drop_out(state, racer, tell)
+    return finish(state, tell) if is_decided(state) else state
+
+
 def draw_or_drop_out(state: State, player: int, tell: Tell) -> State:
     """Let a racer draw; who can't is out (hermit.versus.lose, hermit.versus.draw)."""
     state = draw_up(state, (player,), tell)
