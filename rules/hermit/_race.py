@@ -33,8 +33,8 @@ def finish(state: State, tell: Tell) -> State:
         winners = tuple([player for player in range(2) if not state.out[player]])
         clause = "hermit.versus.lose"
         if not winners:
-            realtime = state.setting.versus_deckout == "opponent_wins"
-            clause = f"hermit.ruling.{'b-deckout' if realtime else 'versus-deckout'}"
+            at_once = state.setting.versus_deckout == "opponent_wins"
+            clause = f"hermit.ruling.{'b-deckout' if at_once else 'versus-deckout'}"
     over = msgspec.structs.replace(state, phase="over", ending=clause, winners=winners)
     if tell is not silent:
         places = tuple(f"hermie-{player + 1}" for player in winners)
