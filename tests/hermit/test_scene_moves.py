@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from math import inf
-
 import pytest
 
 from rules import CHANCE, Match
-from rules.hermit import GAME, Place, Wait, cells, completions
+from rules.hermit import GAME, cells, completions
 from tests.hermit.board import (
     BONUSES,
+    CLOSING,
+    DRAWING,
     EXAMPLE,
+    REAL_TIME,
     ROOM,
     draw,
     ids,
@@ -23,8 +24,6 @@ from tests.hermit.board import (
 from tests.hermit.positions import play
 from tidewidgets import Board
 from tidewidgets.testing import MOST_BYTES
-
-REAL_TIME = {"mode": "versus_realtime", "hands": ["H16 H11", "H15 H14"]}
 
 
 def ghost(state, typed):
@@ -138,15 +137,7 @@ def test_one_of_two_bonuses_is_touched():
 
 def test_who_draws_from_the_coast_is_touched():
     """hermit.ruling.coop-draw-order"""
-    state = GAME.position(
-        hands=["", ""],
-        piles=[0, 0],
-        hermie=5,
-        wave=7,
-        mode="coop2",
-        coop_draw_order="choose",
-        drawing=True,
-    )
+    state = GAME.position(**DRAWING)
 
     assert "draw" == state.phase
     assert {("coast-1", "hand-1"), ("coast-1", "hand-2")} == set(ROOM.actions(state, 0))
@@ -173,6 +164,13 @@ def test_who_may_wait_touches_a_button():
     state = GAME.position(**REAL_TIME, b_clock="ticks")
 
     assert ("wait",) == touch_of(state, "P2 wait")
+
+
+def test_chance_is_drawn_for_who_may_choose_it():
+    """hermit.ruling.versus-side-choice"""
+    state = next(s for s in whole_game(1, players=2, mode="versus_turns") if s.phase == "first")
+
+    assert ["Player 1 is first", "Player 2 is first"] == [m.text for m in draw(state, CHANCE).moves]
 
 
 # --- what a move says -----------------------------------------------------------------------------
@@ -389,94 +387,3 @@ def test_all_moves_travel_light_in_the_longest_game():
     board = Board(Match(GAME, start=state), 1)
     assert len(draw(state, 1).moves) > 1000
     assert len(board.moves.encode()) < MOST_BYTES
-
-
-# --- time -----------------------------------------------------------------------------------------
-
-JOINED = play(GAME.position(**REAL_TIME), "P1 H16@3,0")
-CLOSING = play(
-    GAME.position(
-        areas=[[("H01", 0, 0, 0)], [("H02", 0, 0, 0)]],
-        hands=["H16", "H11"],
-        coast={4: "H06"},
-        hermies=(3, 9),
-        wave=4,
-        mode="versus_realtime",
-    ),
-    "P1 H16@0,-2",
-)
-
-
-@pytest.mark.parametrize(
-    ("seconds", "together"), [(0.2, True), (1, True), (1.01, False), (inf, False)]
-)
-def test_a_card_placed_soon_after_the_others_counts_as_done_at_the_same_time(seconds, together):
-    """hermit.ruling.b-same-time"""
-    action = GAME.parse_action(JOINED, "P2 H15@3,0")
-
-    assert together == ROOM.timed(JOINED, action, seconds).together
-
-
-def test_the_span_is_an_option():
-    """hermit.ruling.b-same-time"""
-    state = play(GAME.position(**REAL_TIME, b_tie_window=5), "P1 H16@3,0")
-    action = GAME.parse_action(state, "P2 H15@3,0")
-
-    assert ROOM.timed(state, action, 4.9).together
-
-
-def test_nobody_is_at_the_same_time_as_the_own_last_card():
-    """hermit.versus.b-free"""
-    action = GAME.parse_action(JOINED, "P1 H11@-3,0")
-
-    assert action == ROOM.timed(JOINED, action, 0.2)
-
-
-def test_who_claims_the_same_time_is_believed_while_the_tick_lasts():
-    """hermit.ruling.b-same-time"""
-    action = GAME.parse_action(JOINED, "P2 H15@3,0 &")
-
-    assert action == ROOM.timed(JOINED, action, 30)
-
-
-def test_who_comes_after_the_last_tick_lets_it_pass():
-    """hermit.ruling.b-same-time"""
-    action = GAME.parse_action(CLOSING, "P2 H11@3,0 &")
-
-    assert CLOSING.is_closing
-    assert action == ROOM.timed(CLOSING, action, 0.9)
-    assert Wait(1) == ROOM.timed(CLOSING, action, 1.1)
-    assert action == ROOM.timed(CLOSING, action, inf)
-
-
-def test_a_card_in_hand_when_the_other_reaches_the_wave_may_still_be_placed():
-    """hermit.versus.both"""
-    begun = GAME.parse_action(CLOSING, "P2 H11@3,0")
-    still = GAME.parse_action(CLOSING, "P2 H11@3,0 &")
-
-    assert still == ROOM.timed(CLOSING, begun, 0.9)
-    assert Wait(1) == ROOM.timed(CLOSING, begun, 1.1)
-
-
-@pytest.mark.parametrize(
-    "state",
-    [
-        GAME.position(**EXAMPLE),
-        GAME.position(hands=["H16", "H11"], mode="versus_turns"),
-        GAME.position(**REAL_TIME, b_clock="ticks"),
-        GAME.position(hands=["H16", "H11"], mode="coop2"),
-    ],
-    ids=lambda state: state.setting.mode,
-)
-def test_elsewhere_time_changes_nothing(state):
-    """hermit.versus.modes"""
-    action = next(a for a in state.legal_actions() if isinstance(a, Place))
-
-    assert action == ROOM.timed(state, action, 0.1) == ROOM.timed(state, action, 100)
-
-
-def test_chance_is_drawn_for_who_may_choose_it():
-    """hermit.ruling.versus-side-choice"""
-    state = next(s for s in whole_game(1, players=2, mode="versus_turns") if s.phase == "first")
-
-    assert ["Player 1 is first", "Player 2 is first"] == [m.text for m in draw(state, CHANCE).moves]

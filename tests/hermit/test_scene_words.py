@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rules.hermit import GAME
-from tests.hermit.board import BONUSES, EXAMPLE, ROOM, draw, item, scenes, touch_of, whole_game
+from tests.hermit.board import (
+    BONUSES,
+    DRAWING,
+    EXAMPLE,
+    ROOM,
+    draw,
+    item,
+    scenes,
+    touch_of,
+    whole_game,
+)
 from tests.hermit.positions import play
 
 RACE = {
@@ -116,15 +126,7 @@ def test_the_setup_of_a_race_is_told(phase, says):
 
 def test_who_speaks_for_the_group_is_told():
     """hermit.ruling.coop-draw-order"""
-    state = GAME.position(
-        hands=["", ""],
-        piles=[0, 0],
-        hermie=5,
-        wave=7,
-        mode="coop2",
-        coop_draw_order="choose",
-        drawing=True,
-    )
+    state = GAME.position(**DRAWING)
 
     assert "Player 1 says who draws from the Coast" == title(state)
 
