@@ -13,7 +13,7 @@ import msgspec
 
 from rules import UNKNOWN, silent
 from rules.hermit._setting import HAND
-from rules.hermit._words import counted, joined, put, rows, spread, step_place, who
+from rules.hermit._words import counted, grid_words, joined, put, spread, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -170,7 +170,7 @@ def _tell_coast(state: State, player: int, place: int, card: str, tell: Tell) ->
 def _tell_grid(state: State, player: int, card: str, tell: Tell) -> None:
     """Tell the owner the seashell side, which is turned away from the others."""
     audience = None if state.setting.open_hands == "on" else (player,)
-    grid = rows(state.setting.card(card).grid)
+    grid = grid_words(state.setting.card(card).grid)
     text = f"The seashell side of {card} shows {grid}."
     tell("hermit.draw.hold", text, audience=audience)
 

@@ -13,10 +13,10 @@ from rules.hermit._setting import BEACH, CASTLE
 from rules.hermit._words import (
     card_place,
     counted,
+    grid_words,
     hand_place,
     laid_words,
     numbered,
-    rows,
     spread,
     who,
 )
@@ -153,7 +153,7 @@ def tell_choice(state: State, player: int, choice: Laid | str, tell: Tell) -> No
 
 def _tell_laid(state: State, player: int, laid: Laid, tell: Tell) -> None:
     """Tell what a card shows, where it lies, and what it hides."""
-    grid = rows(state.setting.card(laid.card).grid)
+    grid = grid_words(state.setting.card(laid.card).grid)
     area = state.area(player)
     covered = area.covered(laid.x, laid.y, laid.turn)
     clause = "hermit.place.cover" if covered else "hermit.place.adjoin"

@@ -23,7 +23,16 @@ from rules.hermit._hermie import can_step, step, tell_step
 from rules.hermit._placing import lay, tell_choice
 from rules.hermit._race import begin, end_tick, end_turn, finish
 from rules.hermit._tide import carried, is_choice, pull, tell_wave
-from rules.hermit._words import driftwood, hand_place, people, put, rows, spread, step_place, who
+from rules.hermit._words import (
+    driftwood,
+    grid_words,
+    hand_place,
+    people,
+    put,
+    spread,
+    step_place,
+    who,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,7 +108,7 @@ def _lay_start_cards(state: State, tell: Tell) -> State:
         for player, card in enumerate(starts):
             below = state.piles[player][1]
             text = (
-                f"{who(player)} starts with {card} ({rows(setting.card(card).grid)}); "
+                f"{who(player)} starts with {card} ({grid_words(setting.card(card).grid)}); "
                 f"{len(state.piles[player]) - 1} cards are left, "
                 f"the top one shows {below} ({spread(setting.pattern(below))})."
             )
