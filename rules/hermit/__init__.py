@@ -47,7 +47,7 @@ from rules.hermit._matches import (
 from rules.hermit._record import Record
 from rules.hermit._setting import LEVELS, MODES, TASKS, Setting
 from rules.hermit._state import State
-from rules.hermit._words import at_place, grid_words, people
+from rules.hermit._words import at_place, grid_words, people, row_words
 
 __all__ = [
     "FAMILIES",
@@ -90,6 +90,7 @@ __all__ = [
     "on_driftwood",
     "people",
     "read_deck",
+    "row_words",
     "span",
     "species_of",
     "symbol_name",

@@ -13,7 +13,7 @@ import msgspec
 
 from rules import UNKNOWN, silent
 from rules.hermit._setting import HAND
-from rules.hermit._words import counted, grid_words, joined, put, spread, step_place, who
+from rules.hermit._words import counted, grid_words, joined, put, row_words, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -178,4 +178,4 @@ def _tell_grid(state: State, player: int, card: str, tell: Tell) -> None:
 def _face(state: State, card: str) -> str:
     if card == UNKNOWN:
         return "its pattern"
-    return f"{card} ({spread(state.setting.pattern(card))})"
+    return f"{card} ({row_words(state.setting.pattern(card))})"

@@ -19,7 +19,7 @@ from rules.hermit._words import (
     numbered,
     people,
     put,
-    spread,
+    row_words,
     step_place,
     who,
 )
@@ -120,7 +120,7 @@ def _tell_lines(state: State, player: int, tell: Tell) -> None:
     needed, area = state.needed_wood(player), state.area(player)
     lines = area.lines(state.recreated[player])
     place = (card_place(player, state.areas[player][-1].card),)
-    shown = spread(pattern)
+    shown = row_words(pattern)
     if not lines:
         old = _visible_lines(state, player)
         if old:

@@ -17,7 +17,7 @@ from rules.hermit._words import (
     hand_place,
     laid_words,
     numbered,
-    spread,
+    row_words,
     who,
 )
 
@@ -159,7 +159,7 @@ def _tell_laid(state: State, player: int, laid: Laid, tell: Tell) -> None:
     clause = "hermit.place.cover" if covered else "hermit.place.adjoin"
     hidden = ", next to what lies there"
     if covered:
-        shown = spread(area.symbols[number] for number in covered)
+        shown = row_words(area.symbols[number] for number in covered)
         hidden = f", covering {shown} at {numbered(covered)}"
     text = f"{who(player)} places {laid.card} ({grid}) {laid_words(laid)}{hidden}."
     tell(clause, text, (card_place(player, laid.card),))

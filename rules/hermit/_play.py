@@ -29,7 +29,7 @@ from rules.hermit._words import (
     hand_place,
     people,
     put,
-    spread,
+    row_words,
     step_place,
     who,
 )
@@ -77,7 +77,7 @@ def _deal(state: State, action: Deal, tell: Tell) -> State:
 
 def _tell_coast(state: State, coast: tuple[str, ...], tell: Tell) -> None:
     setting = state.setting
-    shown = ", ".join(f"{card} ({spread(setting.pattern(card))})" for card in coast)
+    shown = ", ".join(f"{card} ({row_words(setting.pattern(card))})" for card in coast)
     clause = {
         "solo": "hermit.setup.coast",
         "coop2": "hermit.coop.setup-coast",
@@ -110,7 +110,7 @@ def _lay_start_cards(state: State, tell: Tell) -> State:
             text = (
                 f"{who(player)} starts with {card} ({grid_words(setting.card(card).grid)}); "
                 f"{len(state.piles[player]) - 1} cards are left, "
-                f"the top one shows {below} ({spread(setting.pattern(below))})."
+                f"the top one shows {below} ({row_words(setting.pattern(below))})."
             )
             seat = player + 1
             tell(clause, text, (f"pile-{seat}",))

@@ -102,12 +102,12 @@ def driftwood(count: int) -> str:
     return f"{counted(count, 'symbol')} on driftwood"
 
 
-def spread(row: Iterable[str]) -> str:
-    """Name the symbols of a pattern, or of a row of a grid.
+def row_words(row: Iterable[str]) -> str:
+    """Name the symbols of a row: a pattern, or a part of a grid.
 
     Examples
     --------
-    >>> spread(("K", "W", "S"))
+    >>> row_words(("K", "W", "S"))
     'cockle, whelk, sand star'
     """
     return ", ".join(map(symbol_name, row))
@@ -121,7 +121,7 @@ def grid_words(grid: tuple[str, ...]) -> str:
     >>> grid_words(("K", "W", "K", "W+", "pool", "W"))
     'cockle, whelk, cockle; whelk on driftwood, pool, whelk'
     """
-    return f"{spread(grid[:3])}; {spread(grid[3:])}"
+    return f"{row_words(grid[:3])}; {row_words(grid[3:])}"
 
 
 def step_place(place: int) -> str:

@@ -182,14 +182,14 @@ def test_chance_is_drawn_for_who_may_choose_it():
         pytest.param(
             {},
             "H16@0,-2",
-            "Lay H16, at 0,-2, completes cockle whelk sand star and pools meet, "
+            "Lay H16, at 0,-2, completes cockle, whelk, sand star and pools meet, "
             "Hermie to 4 and the Wave to 5",
             id="pools",
         ),
         pytest.param(
             {},
             "H16@-2,-1",
-            "Lay H16, at -2,-1, covers 1, completes cockle whelk sand star, "
+            "Lay H16, at -2,-1, covers 1, completes cockle, whelk, sand star, "
             "Hermie to 4 and the Wave to 7",
             id="no bonus",
         ),
@@ -197,13 +197,13 @@ def test_chance_is_drawn_for_who_may_choose_it():
             {"wave": 4},
             "H16@-2,-1",
             "Lay H16, at -2,-1, covers 1, "
-            "completes cockle whelk sand star with 0 of 1 on driftwood, the Wave to 5",
+            "completes cockle, whelk, sand star with 0 of 1 on driftwood, the Wave to 5",
             id="driftwood is missing",
         ),
         pytest.param(
             {"wave": 4, "level": "shrimp"},
             "H16@2,-2",
-            "Lay H16, at 2,-2, completes cockle whelk sand star, reaches the Wave",
+            "Lay H16, at 2,-2, completes cockle, whelk, sand star, reaches the Wave",
             id="wins",
         ),
         pytest.param(
@@ -215,14 +215,14 @@ def test_chance_is_drawn_for_who_may_choose_it():
         pytest.param(
             {"hands": ["H12"], "coast": {4: "H08"}},
             "H12@0,2 r180",
-            "Lay H12 upside down, at 0,2, completes cockle cockle sand star and a pair meets, "
+            "Lay H12 upside down, at 0,2, completes cockle, cockle, sand star and a pair meets, "
             "Hermie to 4 and the Wave stays",
             id="pair",
         ),
         pytest.param(
             {"hermie": 4, "coast": {5: "H06"}},
             "H16@0,-2",
-            "Lay H16, at 0,-2, completes cockle whelk sand star and pools meet, "
+            "Lay H16, at 0,-2, completes cockle, whelk, sand star and pools meet, "
             "Hermie to 5 and the Wave stays",
             id="blocked",
         ),
@@ -248,7 +248,7 @@ def test_what_is_still_to_be_chosen_is_not_foreseen(wave, then):
     """hermit.ruling.both-bonuses, hermit.ruling.blocked-pools"""
     state = GAME.position(**BONUSES | {"wave": wave}, both_bonus="choose")
 
-    completed = "completes cockle whelk sand star and pools meet and a pair meets"
+    completed = "completes cockle, whelk, sand star and pools meet and a pair meets"
     assert f"Lay H16, at 0,-2, {completed}{then}" == move(state, "H16@0,-2").text
 
 
@@ -264,7 +264,7 @@ def test_what_depends_on_others_is_not_foreseen():
     """hermit.coop.move"""
     state = GAME.position(**EXAMPLE | {"hands": ["H16", "H11"]}, mode="coop2")
 
-    text = "Lay H16, at 0,-2, completes cockle whelk sand star and pools meet"
+    text = "Lay H16, at 0,-2, completes cockle, whelk, sand star and pools meet"
     assert text == move(state, "P1 H16@0,-2").text
     assert {"path-2,-2-2,0", "meet-1,-1-1,0"} == set(ghost(state, "P1 H16@0,-2"))
 
@@ -289,7 +289,7 @@ def test_a_pattern_that_a_card_prints_glows_on_the_card_itself():
 
     on_card = [part.y for part in item(state, "card-1-H15").parts if part.sprite == "path"]
     assert [-10] == on_card
-    assert "completes cockle brittle star whelk" in move(state, "H15@-3,-1").text
+    assert "completes cockle, brittle star, whelk" in move(state, "H15@-3,-1").text
     assert {"hermie-1", "wave"} == set(ghost(state, "H15@-3,-1"))
 
 

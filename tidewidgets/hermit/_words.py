@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.hermit import SPECIES, at_place, grid_words, people, symbol_name
+from rules.hermit import at_place, grid_words, people, row_words, symbol_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,11 +44,6 @@ def counted(count: int, what: str) -> str:
     return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
 
 
-def pattern(species: Iterable[str]) -> str:
-    """Name the three of a beach side: "cockle whelk sand star"."""
-    return " ".join(SPECIES[name] for name in species)
-
-
 # --- the Coast ------------------------------------------------------------------------------------
 
 
@@ -69,7 +64,7 @@ def coast(state: State, place: int) -> str:
         return "taken"
     if place > len(state.coast):
         return "empty"
-    said = pattern(state.setting.pattern(state.coast[place - 1]))
+    said = row_words(state.setting.pattern(state.coast[place - 1]))
     here = [hermie_name(state, n) for n, at in enumerate(state.hermies) if at == place]
     here += ["the Wave"] * (place == wave_place(state))
     return f"{said}; {' and '.join(here)} here" if here else said
@@ -103,7 +98,7 @@ def wave(state: State) -> str:
 
 def target(state: State, player: int) -> str:
     """Tell which pattern is to be recreated, and with how much driftwood."""
-    said = f"{pattern(state.pattern(player))}, on card {state.target(player)}"
+    said = f"{row_words(state.pattern(player))}, on card {state.target(player)}"
     needed = state.needed_wood(player)
     return f"{said} with the Wave: {needed} of the three on driftwood" if needed else said
 
@@ -142,7 +137,7 @@ def card_in_hand(state: State, card: str, *, is_open: bool) -> str:
     shown = state.setting.card(card)
     if is_open:
         return f"card {card}: {grid_words(shown.grid)}"
-    return f"card {card}, beach side: {pattern(shown.pattern)}"
+    return f"card {card}, beach side: {row_words(shown.pattern)}"
 
 
 def cell(state: State, player: int, x: int, y: int) -> str:
@@ -172,7 +167,7 @@ def pile(state: State, player: int) -> str:
     cards = state.piles[player]
     if not cards:
         return "used up"
-    top = pattern(state.setting.pattern(cards[0]))
+    top = row_words(state.setting.pattern(cards[0]))
     return f"{counted(len(cards), 'card')}, on top {top}"
 
 
@@ -322,9 +317,9 @@ def _on_coast(state: State) -> Iterable[str]:
     left, right = state.taken
     for place in range(1, len(state.coast) + 1):
         if left < place <= len(state.coast) - right:
-            yield f"{place} {pattern(state.setting.pattern(state.coast[place - 1]))}"
+            yield f"card {place}: {row_words(state.setting.pattern(state.coast[place - 1]))}"
         else:
-            yield f"{place} taken"
+            yield f"card {place}: taken"
 
 
 def _mode(state: State) -> str:

@@ -12,6 +12,7 @@ from rules.hermit import (
     grid_words,
     house_deck,
     on_driftwood,
+    row_words,
     species_of,
     symbol_name,
 )
@@ -20,7 +21,6 @@ from tidewidgets._room import Room
 from tidewidgets._scene import Head, Item, Part, Scene
 from tidewidgets._svg import picture, svg
 from tidewidgets._view import Panel, View
-from tidewidgets.hermit import _words
 from tidewidgets.hermit._pieces import in_a_row, seashells
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def _name(card: Card, id_: str, x: float, y: float) -> Item:
 
 
 def _face(card: Card, side: str) -> str:
-    said = grid_words(card.grid) if side == FRONT else _words.pattern(card.pattern)
+    said = grid_words(card.grid) if side == FRONT else row_words(card.pattern)
     return f"{side}: {said}"
 
 
