@@ -283,6 +283,18 @@ def test_bonuses_printed_on_one_card_are_judged_as_the_game_does(which):
     ]
 
 
+@pytest.mark.parametrize(
+    ("scenario", "counts"),
+    [("hermit.coop.pair-pattern", False), ("hermit.ruling.coop-front-card", True)],
+)
+def test_the_pair_of_partners_is_of_the_pattern_that_the_table_looks_at(scenario, counts):
+    """hermit.coop.pair-pattern, hermit.ruling.coop-front-card"""
+    state = GAME.scenarios[scenario].start
+    made = completions(state, 0)[GAME.parse_action(state, "P1 H15@0,2")]
+
+    assert counts == bool(made.pairs)
+
+
 def test_bonuses_near_the_wave_are_judged_as_the_game_does():
     """hermit.tide.no-landing, hermit.tide.pools, hermit.tide.pair, hermit.end.win"""
     for wave in (4, 5, 6, 10):
