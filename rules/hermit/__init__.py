@@ -30,6 +30,7 @@ from rules.hermit._cards import (
     house_deck,
     on_driftwood,
     read_deck,
+    span,
     species_of,
     symbol_name,
     turned,
@@ -46,6 +47,7 @@ from rules.hermit._matches import (
 from rules.hermit._record import Record
 from rules.hermit._setting import LEVELS, MODES, TASKS, Setting
 from rules.hermit._state import State
+from rules.hermit._words import at_place, grid_words, people, row_words
 
 __all__ = [
     "FAMILIES",
@@ -77,14 +79,19 @@ __all__ = [
     "Wait",
     "area_graph",
     "area_of",
+    "at_place",
     "cell_of",
     "cells",
     "completions",
+    "grid_words",
     "house_deck",
     "matches",
     "near_misses",
     "on_driftwood",
+    "people",
     "read_deck",
+    "row_words",
+    "span",
     "species_of",
     "symbol_name",
     "turned",

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rules.hermit._cards import CAP, POOL, SPECIES, TURNS, cells
+from rules.hermit._cards import CAP, POOL, SIDES, SPECIES, TURNS, Cell, cells, span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rules.hermit._setting import Setting
 
-Cell = tuple[int, int]
 Line = tuple[int, int, int]
 Edge = tuple[int, int]
 
@@ -69,7 +68,6 @@ class Laid(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 # --- a turned card at 0,0, in numbers -------------------------------------------------------------
 
 _AT_ORIGIN: Final = {turn: cells(0, 0, turn) for turn in TURNS}
-_SIDES: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 FOOTPRINT: Final = {
     turn: tuple(code(x, y) for x, y in covered) for turn, covered in _AT_ORIGIN.items()
@@ -81,7 +79,7 @@ def _lines(covered: tuple[Cell, ...]) -> tuple[Line, ...]:
     """List the rows and columns of three with a cell of a card (hermit.pattern.line)."""
     found = []
     for x, y in product(range(-2, 4), repeat=2):
-        for dx, dy in _SIDES[:2]:
+        for dx, dy in SIDES[:2]:
             line = tuple((x + step * dx, y + step * dy) for step in range(3))
             if not set(line).isdisjoint(covered):
                 one, two, three = (code(*cell) for cell in line)
@@ -93,7 +91,7 @@ def _edges(covered: tuple[Cell, ...], own: int) -> tuple[Edge, ...]:
     """List the neighbours, edge to edge, of which so many are cells of a card."""
     found = []
     for x, y in product(range(-1, 4), repeat=2):
-        for dx, dy in _SIDES[:2]:
+        for dx, dy in SIDES[:2]:
             pair = ((x, y), (x + dx, y + dy))
             if sum(cell in covered for cell in pair) == own:
                 found.append((code(*pair[0]), code(*pair[1])))
@@ -102,7 +100,7 @@ def _edges(covered: tuple[Cell, ...], own: int) -> tuple[Edge, ...]:
 
 def _around(covered: tuple[Cell, ...], turn: int) -> tuple[int, ...]:
     """List where a card turned so meets a card that lies there, or an edge of it."""
-    near = {(x + dx, y + dy) for x, y in covered for dx, dy in ((0, 0), *_SIDES)}
+    near = {(x + dx, y + dy) for x, y in covered for dx, dy in ((0, 0), *SIDES)}
     return tuple(
         code(x, y)
         for x, y in product(range(-4, 5), repeat=2)
@@ -167,6 +165,15 @@ class Area:
         """List the taken cells that a card would lie on."""
         at = code(x, y)
         return [at + step for step in FOOTPRINT[turn] if at + step in self.symbols]
+
+    def grown(self, x: int, y: int, turn: int) -> tuple[int, int]:
+        """Tell how many columns and rows the area would span with one more card."""
+        left, right, top, bottom = self.box
+        columns, rows = span(turn)
+        return (
+            max(right, x + columns - 1) - min(left, x) + 1,
+            max(bottom, y + rows - 1) - min(top, y) + 1,
+        )
 
     def lines(self, pattern: Sequence[str]) -> list[Line]:
         """List the lines that show a pattern, read from either end, with a cell of the last card.

@@ -34,6 +34,9 @@ Cell = tuple[int, int]
 Grid = tuple[str, str, str, str, str, str]
 Pattern = tuple[str, str, str]
 
+SIDES: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
+"""From a cell to those that share an edge with it."""
+
 _STEPS: Final = {
     0: tuple((column, row) for row in range(HEIGHT) for column in range(WIDTH)),
     90: tuple((HEIGHT - 1 - row, column) for row in range(HEIGHT) for column in range(WIDTH)),
@@ -63,6 +66,17 @@ def cells(x: int, y: int, turn: int) -> tuple[Cell, ...]:
     return tuple((x + right, y + down) for right, down in _STEPS[turn])
 
 
+def span(turn: int) -> tuple[int, int]:
+    """Give how many columns and rows a turned card takes.
+
+    Examples
+    --------
+    >>> span(180), span(90)
+    ((3, 2), (2, 3))
+    """
+    return (HEIGHT, WIDTH) if turn % 180 else (WIDTH, HEIGHT)
+
+
 def turned(grid: tuple[str, ...], turn: int) -> tuple[tuple[str, ...], ...]:
     """Give the rows that a turned card shows.
 
@@ -72,7 +86,7 @@ def turned(grid: tuple[str, ...], turn: int) -> tuple[tuple[str, ...], ...]:
     (('B', 'K'), ('cap', 'W'), ('pool', 'S'))
     """
     shown = dict(zip(cells(0, 0, turn), grid, strict=True))
-    columns, rows = (HEIGHT, WIDTH) if turn in (90, 270) else (WIDTH, HEIGHT)
+    columns, rows = span(turn)
     return tuple(tuple(shown[column, row] for column in range(columns)) for row in range(rows))
 
 

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from rules import UNKNOWN, InvalidPosition
 from rules.hermit._area import FAR, Laid
-from rules.hermit._cards import TURNS, cells
-from rules.hermit._setting import LEVELS, MIDDLE, PLAYERS
+from rules.hermit._cards import SIDES, TURNS, cells
+from rules.hermit._setting import HAND, LEVELS, MIDDLE, PLAYERS
 
 if TYPE_CHECKING:
     from rules.hermit._state import State
 
 PHASES: Final = ("deal", "first", "side", "place", "move", "bonus", "draw", "over")
-SIDES: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
-HAND: Final = 2
 
 
 def check(state: State) -> None:

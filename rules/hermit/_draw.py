@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules import UNKNOWN, silent
-from rules.hermit._words import counted, joined, put, rows, spread, step_place, who
+from rules.hermit._setting import HAND
+from rules.hermit._words import counted, grid_words, joined, put, row_words, step_place, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules import Tell
     from rules.hermit._state import State
-
-MOST = 2
-"""The hand limit of a player with few caps in sight."""
 
 
 def draw_up(state: State, players: Sequence[int], tell: Tell) -> State:
@@ -61,7 +59,7 @@ def draw_from_coast(state: State, players: Sequence[int], tell: Tell) -> State:
                 return msgspec.structs.replace(state, phase="draw", turn=0)
             state = take_from_coast(state, takers[0], tell)
         return state
-    for _ in range(MOST):
+    for _ in range(HAND):
         for player in players:
             if takers_of(state, (player,)):
                 state = take_from_coast(state, player, tell)
@@ -172,7 +170,7 @@ def _tell_coast(state: State, player: int, place: int, card: str, tell: Tell) ->
 def _tell_grid(state: State, player: int, card: str, tell: Tell) -> None:
     """Tell the owner the seashell side, which is turned away from the others."""
     audience = None if state.setting.open_hands == "on" else (player,)
-    grid = rows(state.setting.card(card).grid)
+    grid = grid_words(state.setting.card(card).grid)
     text = f"The seashell side of {card} shows {grid}."
     tell("hermit.draw.hold", text, audience=audience)
 
@@ -180,4 +178,4 @@ def _tell_grid(state: State, player: int, card: str, tell: Tell) -> None:
 def _face(state: State, card: str) -> str:
     if card == UNKNOWN:
         return "its pattern"
-    return f"{card} ({spread(state.setting.pattern(card))})"
+    return f"{card} ({row_words(state.setting.pattern(card))})"

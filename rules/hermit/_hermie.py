@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules import silent
-from rules.hermit._area import SHOWS, Line, cells_of, code
+from rules.hermit._area import KIND, Line, cells_of, code
+from rules.hermit._cards import SIDES
 from rules.hermit._words import (
     at_place,
     card_place,
@@ -18,7 +19,7 @@ from rules.hermit._words import (
     numbered,
     people,
     put,
-    spread,
+    row_words,
     step_place,
     who,
 )
@@ -119,7 +120,7 @@ def _tell_lines(state: State, player: int, tell: Tell) -> None:
     needed, area = state.needed_wood(player), state.area(player)
     lines = area.lines(state.recreated[player])
     place = (card_place(player, state.areas[player][-1].card),)
-    shown = spread(pattern)
+    shown = row_words(pattern)
     if not lines:
         old = _visible_lines(state, player)
         if old:
@@ -146,12 +147,10 @@ def _tell_lines(state: State, player: int, tell: Tell) -> None:
 
 def _visible_lines(state: State, player: int) -> list[Line]:
     """List all lines that show the pattern, those of old cells as well."""
-    symbols, found = state.area(player).symbols, []
-    first, middle, last = (SHOWS[species] for species in state.pattern(player))
-    for (x, y), (dx, dy) in product(cells_of(sorted(symbols)), ((1, 0), (0, 1))):
+    symbols, pattern, found = state.area(player).symbols, state.pattern(player), []
+    for (x, y), (dx, dy) in product(cells_of(sorted(symbols)), SIDES[:2]):
         line = (code(x, y), code(x + dx, y + dy), code(x + 2 * dx, y + 2 * dy))
-        one, two, three = (symbols.get(cell, "") for cell in line)
-        ends = (one in first and three in last) or (one in last and three in first)
-        if two in middle and ends:
+        shown = tuple([KIND.get(symbols.get(cell)) for cell in line])
+        if shown in (pattern, pattern[::-1]):
             found.append(line)
     return found

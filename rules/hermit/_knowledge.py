@@ -37,12 +37,11 @@ def observe(state: State, player: int | None) -> State:
     choices till all have chosen (hermit.ruling.coop-commit). Players may talk, but hold their cards
     towards themselves, unless hands are open (hermit.ruling.coop-talk).
     """
-    chosen = state.chosen
-    if state.setting.coop_commit == "simultaneous" or not state.setting.is_coop:
+    setting, chosen = state.setting, state.chosen
+    if setting.coop_commit == "simultaneous" or not setting.is_coop:
         chosen = tuple(
             [kept if p == player or kept is None else UNKNOWN for p, kept in enumerate(chosen)]
         )
-    setting = state.setting
     if setting.deck_reference == "off":
         setting = _veiled(setting, tuple(sorted(set(_seen_grids(state, player)))))
     return msgspec.structs.replace(

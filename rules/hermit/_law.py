@@ -24,7 +24,7 @@ from rules.hermit._actions import (
     Wait,
 )
 from rules.hermit._area import FAR, Laid
-from rules.hermit._cards import TURNS, cells
+from rules.hermit._cards import SIDES, TURNS, cells
 from rules.hermit._placing import FORBIDDING, breach
 from rules.hermit._words import counted, people, who
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
     Grounds = Iterator[Refusal]
 
-SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
 CORNERS = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 
 

@@ -23,7 +23,7 @@ import msgspec
 import networkx as nx
 
 from rules.hermit._actions import Place
-from rules.hermit._cards import POOL, WIDTH, Cell, Pattern, cells, on_driftwood, species_of
+from rules.hermit._cards import POOL, SIDES, WIDTH, Cell, Pattern, cells, on_driftwood, species_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 Line = tuple[Cell, Cell, Cell]
 Edge = tuple[Cell, Cell]
 
-DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 REACH: Final = 2
 """How far from a card the other cells of a line through it can lie."""
 
@@ -168,8 +167,8 @@ def near_misses(state: State, player: int) -> tuple[NearMiss, ...]:
     """
     pattern = state.pattern(player)
     visible = state.visible(player) if pattern else {}
-    around = {(x + dx, y + dy) for x, y in visible for dx, dy in DIRECTIONS}
-    directions = DIRECTIONS[:2] if pattern == pattern[::-1] else DIRECTIONS
+    around = {(x + dx, y + dy) for x, y in visible for dx, dy in SIDES}
+    directions = SIDES[:2] if pattern == pattern[::-1] else SIDES
     found = []
     for x, y in sorted({*visible, *around}):
         for dx, dy in directions:

@@ -23,6 +23,7 @@ from rules.hermit._actions import (
 from rules.hermit._area import FAR, FOOTPRINT, Area, cell_of, code
 from rules.hermit._cards import CAP, TURNS
 from rules.hermit._draw import takers
+from rules.hermit._setting import BEACH, CASTLE
 
 if TYPE_CHECKING:
     from rules import Action
@@ -33,10 +34,6 @@ Placements = dict[int, Place]
 
 TABLE: Final = 4096
 """Placements kept of one card in one turn, before they are made anew."""
-CASTLE: Final = 6
-"""Rows and columns that a sandcastle may have."""
-BEACH: Final = 2
-"""Symbols that may be covered at once on a big beach."""
 
 
 @lru_cache(maxsize=1024)
@@ -176,14 +173,5 @@ def _kept(area: Area, task: str, spots: Spots, turn: int) -> Spots:
             [s for s in spots if sum([s + step in symbols for step in footprint]) <= BEACH]
         )
     if task == "sandcastle":
-        left, right, top, bottom = area.box
-        width, height = (2, 3) if turn else (3, 2)
-        kept = []
-        for spot in spots:
-            x, y = cell_of(spot)
-            columns = max(right, x + width - 1) - min(left, x) + 1
-            rows = max(bottom, y + height - 1) - min(top, y) + 1
-            if columns <= CASTLE and rows <= CASTLE:
-                kept.append(spot)
-        return frozenset(kept)
+        return frozenset([s for s in spots if max(area.grown(*cell_of(s), turn)) <= CASTLE])
     return spots

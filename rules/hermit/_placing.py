@@ -9,15 +9,15 @@ import msgspec
 from rules import silent
 from rules.hermit._area import Laid, area_of
 from rules.hermit._cards import CAP
-from rules.hermit._moves import BEACH, CASTLE
+from rules.hermit._setting import BEACH, CASTLE
 from rules.hermit._words import (
     card_place,
     counted,
+    grid_words,
     hand_place,
     laid_words,
     numbered,
-    rows,
-    spread,
+    row_words,
     who,
 )
 
@@ -54,14 +54,11 @@ def breach(state: State, player: int, laid: Laid) -> str:
     if task == "big_beach":
         many = len(covered) > BEACH
         return f"it covers {counted(len(covered), 'symbol')}, more than {BEACH}" if many else ""
-    left, right, top, bottom = area.box
-    width, height = (2, 3) if laid.turn in (90, 270) else (3, 2)
-    columns = max(right, laid.x + width - 1) - min(left, laid.x) + 1
-    lines = max(bottom, laid.y + height - 1) - min(top, laid.y) + 1
+    columns, lines = area.grown(laid.x, laid.y, laid.turn)
     if columns <= CASTLE and lines <= CASTLE:
         return ""
-    span = f"{columns} columns" if columns > CASTLE else f"{lines} rows"
-    return f"the area would span {span}, more than {CASTLE}"
+    size = f"{columns} columns" if columns > CASTLE else f"{lines} rows"
+    return f"the area would span {size}, more than {CASTLE}"
 
 
 def lay(
@@ -156,13 +153,13 @@ def tell_choice(state: State, player: int, choice: Laid | str, tell: Tell) -> No
 
 def _tell_laid(state: State, player: int, laid: Laid, tell: Tell) -> None:
     """Tell what a card shows, where it lies, and what it hides."""
-    grid = rows(state.setting.card(laid.card).grid)
+    grid = grid_words(state.setting.card(laid.card).grid)
     area = state.area(player)
     covered = area.covered(laid.x, laid.y, laid.turn)
     clause = "hermit.place.cover" if covered else "hermit.place.adjoin"
     hidden = ", next to what lies there"
     if covered:
-        shown = spread(area.symbols[number] for number in covered)
+        shown = row_words(area.symbols[number] for number in covered)
         hidden = f", covering {shown} at {numbered(covered)}"
     text = f"{who(player)} places {laid.card} ({grid}) {laid_words(laid)}{hidden}."
     tell(clause, text, (card_place(player, laid.card),))

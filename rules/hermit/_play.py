@@ -21,9 +21,18 @@ from rules.hermit._area import Laid
 from rules.hermit._draw import draw_from_coast, draw_up, is_short, take_from_coast
 from rules.hermit._hermie import can_step, step, tell_step
 from rules.hermit._placing import lay, tell_choice
-from rules.hermit._race import begin_turn, draw_or_drop_out, end_tick, end_turn, finish, is_decided
+from rules.hermit._race import begin, end_tick, end_turn, finish
 from rules.hermit._tide import carried, is_choice, pull, tell_wave
-from rules.hermit._words import driftwood, hand_place, people, put, rows, spread, step_place, who
+from rules.hermit._words import (
+    driftwood,
+    grid_words,
+    hand_place,
+    people,
+    put,
+    row_words,
+    step_place,
+    who,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +77,7 @@ def _deal(state: State, action: Deal, tell: Tell) -> State:
 
 def _tell_coast(state: State, coast: tuple[str, ...], tell: Tell) -> None:
     setting = state.setting
-    shown = ", ".join(f"{card} ({spread(setting.pattern(card))})" for card in coast)
+    shown = ", ".join(f"{card} ({row_words(setting.pattern(card))})" for card in coast)
     clause = {
         "solo": "hermit.setup.coast",
         "coop2": "hermit.coop.setup-coast",
@@ -99,9 +108,9 @@ def _lay_start_cards(state: State, tell: Tell) -> State:
         for player, card in enumerate(starts):
             below = state.piles[player][1]
             text = (
-                f"{who(player)} starts with {card} ({rows(setting.card(card).grid)}); "
+                f"{who(player)} starts with {card} ({grid_words(setting.card(card).grid)}); "
                 f"{len(state.piles[player]) - 1} cards are left, "
-                f"the top one shows {below} ({spread(setting.pattern(below))})."
+                f"the top one shows {below} ({row_words(setting.pattern(below))})."
             )
             seat = player + 1
             tell(clause, text, (f"pile-{seat}",))
@@ -138,12 +147,7 @@ def _choose_side(state: State, action: ChooseSide, tell: Tell) -> State:
         piles=(state.aside[:PILE], state.aside[PILE:]),
         aside=(),
     )
-    state = _lay_start_cards(state, tell)
-    if state.setting.mode == "versus_turns":
-        return begin_turn(state, state.first, tell)
-    for player in range(2):
-        state = draw_or_drop_out(state, player, tell)
-    return finish(state, tell) if is_decided(state) else state
+    return begin(_lay_start_cards(state, tell), state.first, tell)
 
 
 # --- phase 1 of one, or of all together -----------------------------------------------------------

@@ -11,7 +11,7 @@ from rules import InvalidPosition, silent
 from rules.hermit._area import Laid
 from rules.hermit._check import check
 from rules.hermit._play import begin_round
-from rules.hermit._race import begin_turn, draw_or_drop_out, finish, is_decided
+from rules.hermit._race import begin
 from rules.hermit._state import State
 
 if TYPE_CHECKING:
@@ -185,13 +185,9 @@ def _state(
 
 def _drawn(state: State) -> State:
     """Begin with phase 1."""
-    if not state.setting.is_versus:
-        return begin_round(state, silent)
-    if state.setting.mode == "versus_turns":
-        return begin_turn(state, state.turn, silent)
-    for player in range(state.players):
-        state = draw_or_drop_out(state, player, silent)
-    return finish(state, silent) if is_decided(state) else state
+    if state.setting.is_versus:
+        return begin(state, state.turn, silent)
+    return begin_round(state, silent)
 
 
 # --- what a caller may write ----------------------------------------------------------------------

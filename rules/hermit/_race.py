@@ -33,13 +33,22 @@ def finish(state: State, tell: Tell) -> State:
         winners = tuple([player for player in range(2) if not state.out[player]])
         clause = "hermit.versus.lose"
         if not winners:
-            realtime = state.setting.versus_deckout == "opponent_wins"
-            clause = f"hermit.ruling.{'b-deckout' if realtime else 'versus-deckout'}"
+            at_once = state.setting.versus_deckout == "opponent_wins"
+            clause = f"hermit.ruling.{'b-deckout' if at_once else 'versus-deckout'}"
     over = msgspec.structs.replace(state, phase="over", ending=clause, winners=winners)
     if tell is not silent:
         places = tuple(f"hermie-{player + 1}" for player in winners)
         tell(clause, over.outcome.summary if over.outcome else "", (*places, "wave"))
     return over
+
+
+def begin(state: State, player: int, tell: Tell) -> State:
+    """Begin a race, or play on: with the turn of one player, or in real time with phase 1 of both."""
+    if state.setting.mode == "versus_turns":
+        return begin_turn(state, player, tell)
+    for racer in range(state.players):
+        state = draw_or_drop_out(state, racer, tell)
+    return finish(state, tell) if is_decided(state) else state
 
 
 def draw_or_drop_out(state: State, player: int, tell: Tell) -> State:

@@ -10,6 +10,7 @@ import msgspec
 from rules.hermit._cards import SPECIES, Card, Grid, Pattern
 
 Species = tuple[str, ...]
+"""Seashells and starfish by their letters."""
 
 MODES: Final = ("solo", "coop2", "versus_turns", "versus_realtime", "coop_many")
 PLAYERS: Final = {
@@ -43,6 +44,12 @@ TASKS: Final = (
     "big_beach",
     "crashing_waves",
 )
+CASTLE: Final = 6
+"""Rows and columns that a sandcastle may have (hermit.task.sandcastle)."""
+BEACH: Final = 2
+"""Symbols that may be covered at once on a big beach (hermit.task.big-beach)."""
+HAND: Final = 2
+"""Cards that a hand may hold (hermit.draw.limit-2)."""
 COAST: Final = 10
 VERSUS_COAST: Final = 11
 """Cards of the Coast where two play against each other (hermit.versus.setup)."""

@@ -26,7 +26,7 @@ from rules.hermit._knowledge import observe, reveals
 from rules.hermit._law import why_illegal
 from rules.hermit._moves import is_listed, list_actions
 from rules.hermit._play import carry_out
-from rules.hermit._setting import Setting
+from rules.hermit._setting import HAND, Setting
 
 CROWDED = 2
 """Visible bottle caps that bring the hand limit down to 1."""
@@ -258,7 +258,7 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         caps = self.area(player).caps
         if self.setting.is_coop:
             caps = max([self.area(p).caps for p in range(self.players)])
-        return 1 if caps >= CROWDED else 2
+        return 1 if caps >= CROWDED else HAND
 
     # --- the end ----------------------------------------------------------------------------------
 

@@ -155,25 +155,24 @@ def carried(state: State) -> int:
 
 
 def _tell_pull(state: State, hermie: int, bonus: Bonus | None, way: int, tell: Tell) -> None:
-    setting = state.setting
-    mode = "coop" if setting.is_coop else "solo"
+    together = state.setting.is_coop
     if bonus is None:
         moved = state.moved[hermie]
         text = "Neither pair nor pools count" if moved else f"{hermie_name(state, hermie)} stayed"
-        clause = {"coop": "hermit.coop.tide-default"}.get(mode, "hermit.tide.default")
-        if not moved and mode == "solo":
-            clause = "hermit.tide.no-bonus-unmoved"
+        clause = "hermit.tide.default" if moved else "hermit.tide.no-bonus-unmoved"
+        if together:
+            clause = "hermit.coop.tide-default"
         tell(clause, f"{text}: the Wave is to move away.", ("wave",))
         return
     place = (card_place(bonus.player, state.areas[bonus.player][-1].card), "wave")
     if way == NEARER:
         text = f"{who(bonus.player)}'s pools meet at {numbered(bonus.cells)}"
-        clause = "hermit.coop.pools" if mode == "coop" else "hermit.tide.pools"
+        clause = "hermit.coop.pools" if together else "hermit.tide.pools"
         tell(clause, f"{text}: the Wave is to come nearer.", place)
     else:
         name = SPECIES[bonus.kind]
         text = f"{who(bonus.player)} has a pair of {name}s at {numbered(bonus.cells)}"
-        clause = "hermit.coop.pair" if mode == "coop" else "hermit.tide.pair"
+        clause = "hermit.coop.pair" if together else "hermit.tide.pair"
         tell(clause, f"{text}: the Wave is to stay.", place)
 
 

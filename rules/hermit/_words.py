@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
-from rules.hermit._area import Cell, cells_of
+from rules.hermit._area import cells_of
 from rules.hermit._cards import symbol_name
 
 if TYPE_CHECKING:
     from rules.hermit._area import Laid
+    from rules.hermit._cards import Cell
     from rules.hermit._state import State
 
 T = TypeVar("T")
@@ -48,9 +49,7 @@ def people(players: Iterable[int]) -> str:
     'players 1, 3 and 4'
     """
     numbers = [str(player + 1) for player in players]
-    if len(numbers) == 1:
-        return f"player {numbers[0]}"
-    return f"players {', '.join(numbers[:-1])} and {numbers[-1]}"
+    return f"player{'s' if len(numbers) > 1 else ''} {joined(numbers)}"
 
 
 def joined(words: Iterable[str]) -> str:
@@ -103,26 +102,26 @@ def driftwood(count: int) -> str:
     return f"{counted(count, 'symbol')} on driftwood"
 
 
-def spread(row: Iterable[str]) -> str:
-    """Name the symbols of a pattern, or of a row of a grid.
+def row_words(row: Iterable[str]) -> str:
+    """Name the symbols of a row: a pattern, or a part of a grid.
 
     Examples
     --------
-    >>> spread(("K", "W", "S"))
+    >>> row_words(("K", "W", "S"))
     'cockle, whelk, sand star'
     """
     return ", ".join(map(symbol_name, row))
 
 
-def rows(grid: tuple[str, ...]) -> str:
+def grid_words(grid: tuple[str, ...]) -> str:
     """Name the symbols of a grid, row by row.
 
     Examples
     --------
-    >>> rows(("K", "W", "K", "W+", "pool", "W"))
+    >>> grid_words(("K", "W", "K", "W+", "pool", "W"))
     'cockle, whelk, cockle; whelk on driftwood, pool, whelk'
     """
-    return f"{spread(grid[:3])}; {spread(grid[3:])}"
+    return f"{row_words(grid[:3])}; {row_words(grid[3:])}"
 
 
 def step_place(place: int) -> str:
@@ -131,10 +130,10 @@ def step_place(place: int) -> str:
 
 
 def at_place(state: State, place: int) -> str:
-    """Say where a Hermie is: on a card, or before the Coast."""
-    if 1 <= place <= len(state.coast):
+    """Say where on the Coast something is, or at which of its ends."""
+    if 1 <= place <= state.setting.coast:
         return f"on card {place}"
-    return f"to the {'right' if place else 'left'} of the Coast"
+    return f"{'right' if place else 'left'} of the Coast"
 
 
 def hermie_place(state: State, player: int) -> str:

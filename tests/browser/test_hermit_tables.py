@@ -57,8 +57,8 @@ def test_a_card_is_walked_to_and_turned_over_by_the_keyboard(page):
     host.hear()
 
     assert "H06" == host.focused
-    assert "H06: beach side: cockle whelk sand star." == host.name("H06")
-    assert "beach side: cockle whelk sand star" in host.spoken
+    assert "H06: beach side: cockle, whelk, sand star." == host.name("H06")
+    assert "beach side: cockle, whelk, sand star" in host.spoken
 
 
 def test_a_cell_says_its_rule_beside_it(page, record):

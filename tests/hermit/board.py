@@ -7,7 +7,7 @@ from random import Random
 
 from rules import CHANCE
 from rules.hermit import GAME
-from tests.hermit.positions import random_game
+from tests.hermit.positions import play, random_game
 from tidewidgets._room import Room
 from tidewidgets._svg import LABEL
 
@@ -43,6 +43,31 @@ BONUSES = {
     "wave": 6,
 }
 """Laying H16 at 0,-2 makes two pools and a pair meet."""
+
+DRAWING = {
+    "hands": ["", ""],
+    "piles": [0, 0],
+    "hermie": 5,
+    "wave": 7,
+    "mode": "coop2",
+    "coop_draw_order": "choose",
+    "drawing": True,
+}
+"""Two together have used up their piles, and choose who draws from the Coast."""
+
+REAL_TIME = {"mode": "versus_realtime", "hands": ["H16 H11", "H15 H14"]}
+CLOSING = play(
+    GAME.position(
+        areas=[[("H01", 0, 0, 0)], [("H02", 0, 0, 0)]],
+        hands=["H16", "H11"],
+        coast={4: "H06"},
+        hermies=(3, 9),
+        wave=4,
+        mode="versus_realtime",
+    ),
+    "P1 H16@0,-2",
+)
+"""Player 1 has reached the Wave; player 2 may still act in this tick."""
 
 
 def draw(state, player=None):

@@ -8,6 +8,7 @@ from itertools import product
 
 from rules import Match
 from rules.hermit import GAME, LEVELS, TASKS
+from tests.hermit.positions import play
 
 PAIRS = tuple(product(TASKS, LEVELS))
 GARBAGE = ("garbage", "crayfish")
@@ -20,12 +21,8 @@ def winning(task="garbage", level="crayfish", **given):
     return GAME.position([("H01", 0, 0, 0)], "H16", task=task, level=level, **known)
 
 
-def played(state, typed=WINNING):
-    return state.apply(GAME.parse_action(state, typed))
-
-
 def won(task="garbage", level="crayfish"):
-    return played(winning(task, level))
+    return play(winning(task, level), WINNING)
 
 
 @cache

@@ -83,7 +83,7 @@ def test_touching_a_card_turns_it_over_and_touching_it_again_turns_it_back():
     touch(gallery, H16)
 
     assert "beach" == items(gallery)[H16]["sprite"]
-    assert "beach side: cockle brittle star whelk" == items(gallery)[H16]["text"]
+    assert "beach side: cockle, brittle star, whelk" == items(gallery)[H16]["text"]
     assert ["K", "B", "W"] == [part["sprite"] for part in items(gallery)[H16]["parts"]]
 
     touch(gallery, H16)
@@ -97,7 +97,7 @@ def test_touching_a_card_says_both_its_faces():
 
     assert (
         "H16, seashell side: cockle, whelk, cockle; whelk on driftwood, pool, whelk; "
-        "beach side: cockle brittle star whelk."
+        "beach side: cockle, brittle star, whelk."
     ) == said
 
 

@@ -12,8 +12,7 @@ import msgspec
 import pytest
 
 from rules import CHANCE, UNKNOWN, IllegalAction, InvalidNotation, Match
-from rules.hermit import GAME, Laid, Place, Wait
-from rules.hermit._words import rows
+from rules.hermit import GAME, Laid, Place, Wait, grid_words
 from tests.hermit.positions import (
     SPECTATOR,
     TABLES,
@@ -364,6 +363,6 @@ def test_without_the_deck_list_no_seat_is_told_an_unseen_grid():
             loose = state.observe(viewer).setting.loose
             heard = [n.text for n in notes if n.audience is None or viewer in n.audience]
             for grid in loose:
-                assert rows(grid) not in " ".join(heard)
+                assert grid_words(grid) not in " ".join(heard)
 
-    assert any(rows(card.grid) in told for card in state.setting.deck)
+    assert any(grid_words(card.grid) in told for card in state.setting.deck)

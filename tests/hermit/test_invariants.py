@@ -38,7 +38,7 @@ def keen_game(seed, players=1, **options):
         yield state
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(SEEDS)
 def test_hermie_never_passes_the_wave_and_each_moves_one_card_a_round(seed):
     """hermit.ruling.wave-passing, hermit.hermie.one-step, hermit.tide.one-step"""
@@ -64,7 +64,7 @@ def test_the_wave_stays_between_those_who_race(seed, mode):
             assert 1 <= state.wave <= 11
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(SEEDS)
 def test_a_round_starts_while_the_solo_clock_allows_it(seed):
     """hermit.ruling.draw-mandatory: round R starts iff R-1+limit <= 5+max(0,m-1)."""
@@ -76,7 +76,7 @@ def test_a_round_starts_while_the_solo_clock_allows_it(seed):
         assert enough != (state.ending == "hermit.end.lose-cards")
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(SEEDS)
 def test_cards_not_used_are_four_less_the_failed_rounds(seed):
     """hermit.ruling.dunes-count"""

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from rules import InvalidFile, InvalidOption
 from rules.hermit import GAME, Record
-from tests.hermit.successes import GARBAGE, PAIRS, played, winning, won
+from tests.hermit.positions import play
+from tests.hermit.successes import GARBAGE, PAIRS, WINNING, winning, won
 
 # --- what a game adds ------------------------------------------------------------------------------
 
@@ -37,7 +38,7 @@ def test_a_game_that_goes_on_adds_nothing():
 
 def test_a_lost_game_adds_nothing():
     """hermit.task.record"""
-    lost = played(winning(hermie=0, wave=10, coast={}))
+    lost = play(winning(hermie=0, wave=10, coast={}), WINNING)
 
     assert lost.outcome.winners == ()
     assert Record() == Record().with_game(lost)

@@ -70,7 +70,9 @@ def test_a_won_game_stays_won_without_its_task():
         over.outcome.clause,
     )
     assert "won" in over.outcome.summary
-    assert "but missed the task Crab Dance (three pools never lay in a line)" in over.outcome.summary
+    assert (
+        "but missed the task Crab Dance (three pools never lay in a line)" in over.outcome.summary
+    )
 
 
 def test_a_cap_may_not_cover_a_cap():

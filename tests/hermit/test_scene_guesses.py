@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules.hermit import GAME, cells
-from tests.hermit.board import EXAMPLE, ROOM, draw, lookers, samples, whole_game, why
+from tests.hermit.board import DRAWING, EXAMPLE, ROOM, draw, lookers, samples, whole_game, why
 from tests.hermit.positions import play
 
 WIDE = {"areas": [("H01", 0, 0, 0), ("H02", 3, 0, 0)], "hands": ["H16"]}
@@ -144,15 +144,7 @@ def test_the_side_is_chosen_by_who_was_drawn():
 
 def test_one_speaks_for_the_group():
     """hermit.ruling.coop-draw-order"""
-    state = GAME.position(
-        hands=["", ""],
-        piles=[0, 0],
-        hermie=5,
-        wave=7,
-        mode="coop2",
-        coop_draw_order="choose",
-        drawing=True,
-    )
+    state = GAME.position(**DRAWING)
 
     assert "draw" == state.phase
     assert "hermit.ruling.coop-draw-order" == why(state, "coast-1", player=1)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from math import inf
-
 import pytest
 
 from rules import CHANCE, Match
-from rules.hermit import GAME, Place, Wait, cells, completions
+from rules.hermit import GAME, cells, completions
 from tests.hermit.board import (
     BONUSES,
+    CLOSING,
+    DRAWING,
     EXAMPLE,
+    REAL_TIME,
     ROOM,
     draw,
     ids,
@@ -23,8 +24,6 @@ from tests.hermit.board import (
 from tests.hermit.positions import play
 from tidewidgets import Board
 from tidewidgets.testing import MOST_BYTES
-
-REAL_TIME = {"mode": "versus_realtime", "hands": ["H16 H11", "H15 H14"]}
 
 
 def ghost(state, typed):
@@ -138,15 +137,7 @@ def test_one_of_two_bonuses_is_touched():
 
 def test_who_draws_from_the_coast_is_touched():
     """hermit.ruling.coop-draw-order"""
-    state = GAME.position(
-        hands=["", ""],
-        piles=[0, 0],
-        hermie=5,
-        wave=7,
-        mode="coop2",
-        coop_draw_order="choose",
-        drawing=True,
-    )
+    state = GAME.position(**DRAWING)
 
     assert "draw" == state.phase
     assert {("coast-1", "hand-1"), ("coast-1", "hand-2")} == set(ROOM.actions(state, 0))
@@ -175,6 +166,13 @@ def test_who_may_wait_touches_a_button():
     assert ("wait",) == touch_of(state, "P2 wait")
 
 
+def test_chance_is_drawn_for_who_may_choose_it():
+    """hermit.ruling.versus-side-choice"""
+    state = next(s for s in whole_game(1, players=2, mode="versus_turns") if s.phase == "first")
+
+    assert ["Player 1 is first", "Player 2 is first"] == [m.text for m in draw(state, CHANCE).moves]
+
+
 # --- what a move says -----------------------------------------------------------------------------
 
 
@@ -184,14 +182,14 @@ def test_who_may_wait_touches_a_button():
         pytest.param(
             {},
             "H16@0,-2",
-            "Lay H16, at 0,-2, completes cockle whelk sand star and pools meet, "
+            "Lay H16, at 0,-2, completes cockle, whelk, sand star and pools meet, "
             "Hermie to 4 and the Wave to 5",
             id="pools",
         ),
         pytest.param(
             {},
             "H16@-2,-1",
-            "Lay H16, at -2,-1, covers 1, completes cockle whelk sand star, "
+            "Lay H16, at -2,-1, covers 1, completes cockle, whelk, sand star, "
             "Hermie to 4 and the Wave to 7",
             id="no bonus",
         ),
@@ -199,13 +197,13 @@ def test_who_may_wait_touches_a_button():
             {"wave": 4},
             "H16@-2,-1",
             "Lay H16, at -2,-1, covers 1, "
-            "completes cockle whelk sand star with 0 of 1 on driftwood, the Wave to 5",
+            "completes cockle, whelk, sand star with 0 of 1 on driftwood, the Wave to 5",
             id="driftwood is missing",
         ),
         pytest.param(
             {"wave": 4, "level": "shrimp"},
             "H16@2,-2",
-            "Lay H16, at 2,-2, completes cockle whelk sand star, reaches the Wave",
+            "Lay H16, at 2,-2, completes cockle, whelk, sand star, reaches the Wave",
             id="wins",
         ),
         pytest.param(
@@ -217,14 +215,14 @@ def test_who_may_wait_touches_a_button():
         pytest.param(
             {"hands": ["H12"], "coast": {4: "H08"}},
             "H12@0,2 r180",
-            "Lay H12 upside down, at 0,2, completes cockle cockle sand star and a pair meets, "
+            "Lay H12 upside down, at 0,2, completes cockle, cockle, sand star and a pair meets, "
             "Hermie to 4 and the Wave stays",
             id="pair",
         ),
         pytest.param(
             {"hermie": 4, "coast": {5: "H06"}},
             "H16@0,-2",
-            "Lay H16, at 0,-2, completes cockle whelk sand star and pools meet, "
+            "Lay H16, at 0,-2, completes cockle, whelk, sand star and pools meet, "
             "Hermie to 5 and the Wave stays",
             id="blocked",
         ),
@@ -250,7 +248,7 @@ def test_what_is_still_to_be_chosen_is_not_foreseen(wave, then):
     """hermit.ruling.both-bonuses, hermit.ruling.blocked-pools"""
     state = GAME.position(**BONUSES | {"wave": wave}, both_bonus="choose")
 
-    completed = "completes cockle whelk sand star and pools meet and a pair meets"
+    completed = "completes cockle, whelk, sand star and pools meet and a pair meets"
     assert f"Lay H16, at 0,-2, {completed}{then}" == move(state, "H16@0,-2").text
 
 
@@ -266,7 +264,7 @@ def test_what_depends_on_others_is_not_foreseen():
     """hermit.coop.move"""
     state = GAME.position(**EXAMPLE | {"hands": ["H16", "H11"]}, mode="coop2")
 
-    text = "Lay H16, at 0,-2, completes cockle whelk sand star and pools meet"
+    text = "Lay H16, at 0,-2, completes cockle, whelk, sand star and pools meet"
     assert text == move(state, "P1 H16@0,-2").text
     assert {"path-2,-2-2,0", "meet-1,-1-1,0"} == set(ghost(state, "P1 H16@0,-2"))
 
@@ -291,7 +289,7 @@ def test_a_pattern_that_a_card_prints_glows_on_the_card_itself():
 
     on_card = [part.y for part in item(state, "card-1-H15").parts if part.sprite == "path"]
     assert [-10] == on_card
-    assert "completes cockle brittle star whelk" in move(state, "H15@-3,-1").text
+    assert "completes cockle, brittle star, whelk" in move(state, "H15@-3,-1").text
     assert {"hermie-1", "wave"} == set(ghost(state, "H15@-3,-1"))
 
 
@@ -389,94 +387,3 @@ def test_all_moves_travel_light_in_the_longest_game():
     board = Board(Match(GAME, start=state), 1)
     assert len(draw(state, 1).moves) > 1000
     assert len(board.moves.encode()) < MOST_BYTES
-
-
-# --- time -----------------------------------------------------------------------------------------
-
-JOINED = play(GAME.position(**REAL_TIME), "P1 H16@3,0")
-CLOSING = play(
-    GAME.position(
-        areas=[[("H01", 0, 0, 0)], [("H02", 0, 0, 0)]],
-        hands=["H16", "H11"],
-        coast={4: "H06"},
-        hermies=(3, 9),
-        wave=4,
-        mode="versus_realtime",
-    ),
-    "P1 H16@0,-2",
-)
-
-
-@pytest.mark.parametrize(
-    ("seconds", "together"), [(0.2, True), (1, True), (1.01, False), (inf, False)]
-)
-def test_a_card_placed_soon_after_the_others_counts_as_done_at_the_same_time(seconds, together):
-    """hermit.ruling.b-same-time"""
-    action = GAME.parse_action(JOINED, "P2 H15@3,0")
-
-    assert together == ROOM.timed(JOINED, action, seconds).together
-
-
-def test_the_span_is_an_option():
-    """hermit.ruling.b-same-time"""
-    state = play(GAME.position(**REAL_TIME, b_tie_window=5), "P1 H16@3,0")
-    action = GAME.parse_action(state, "P2 H15@3,0")
-
-    assert ROOM.timed(state, action, 4.9).together
-
-
-def test_nobody_is_at_the_same_time_as_the_own_last_card():
-    """hermit.versus.b-free"""
-    action = GAME.parse_action(JOINED, "P1 H11@-3,0")
-
-    assert action == ROOM.timed(JOINED, action, 0.2)
-
-
-def test_who_claims_the_same_time_is_believed_while_the_tick_lasts():
-    """hermit.ruling.b-same-time"""
-    action = GAME.parse_action(JOINED, "P2 H15@3,0 &")
-
-    assert action == ROOM.timed(JOINED, action, 30)
-
-
-def test_who_comes_after_the_last_tick_lets_it_pass():
-    """hermit.ruling.b-same-time"""
-    action = GAME.parse_action(CLOSING, "P2 H11@3,0 &")
-
-    assert CLOSING.is_closing
-    assert action == ROOM.timed(CLOSING, action, 0.9)
-    assert Wait(1) == ROOM.timed(CLOSING, action, 1.1)
-    assert action == ROOM.timed(CLOSING, action, inf)
-
-
-def test_a_card_in_hand_when_the_other_reaches_the_wave_may_still_be_placed():
-    """hermit.versus.both"""
-    begun = GAME.parse_action(CLOSING, "P2 H11@3,0")
-    still = GAME.parse_action(CLOSING, "P2 H11@3,0 &")
-
-    assert still == ROOM.timed(CLOSING, begun, 0.9)
-    assert Wait(1) == ROOM.timed(CLOSING, begun, 1.1)
-
-
-@pytest.mark.parametrize(
-    "state",
-    [
-        GAME.position(**EXAMPLE),
-        GAME.position(hands=["H16", "H11"], mode="versus_turns"),
-        GAME.position(**REAL_TIME, b_clock="ticks"),
-        GAME.position(hands=["H16", "H11"], mode="coop2"),
-    ],
-    ids=lambda state: state.setting.mode,
-)
-def test_elsewhere_time_changes_nothing(state):
-    """hermit.versus.modes"""
-    action = next(a for a in state.legal_actions() if isinstance(a, Place))
-
-    assert action == ROOM.timed(state, action, 0.1) == ROOM.timed(state, action, 100)
-
-
-def test_chance_is_drawn_for_who_may_choose_it():
-    """hermit.ruling.versus-side-choice"""
-    state = next(s for s in whole_game(1, players=2, mode="versus_turns") if s.phase == "first")
-
-    assert ["Player 1 is first", "Player 2 is first"] == [m.text for m in draw(state, CHANCE).moves]

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rules.hermit import GAME
-from tests.hermit.board import BONUSES, EXAMPLE, ROOM, draw, item, scenes, touch_of, whole_game
+from tests.hermit.board import (
+    BONUSES,
+    DRAWING,
+    EXAMPLE,
+    ROOM,
+    draw,
+    item,
+    scenes,
+    touch_of,
+    whole_game,
+)
 from tests.hermit.positions import play
 
 RACE = {
@@ -116,15 +126,7 @@ def test_the_setup_of_a_race_is_told(phase, says):
 
 def test_who_speaks_for_the_group_is_told():
     """hermit.ruling.coop-draw-order"""
-    state = GAME.position(
-        hands=["", ""],
-        piles=[0, 0],
-        hermie=5,
-        wave=7,
-        mode="coop2",
-        coop_draw_order="choose",
-        drawing=True,
-    )
+    state = GAME.position(**DRAWING)
 
     assert "Player 1 says who draws from the Coast" == title(state)
 
@@ -169,19 +171,19 @@ def test_a_race_has_neither_level_nor_task():
 @pytest.mark.parametrize(
     ("id_", "place", "text"),
     [
-        ("coast-3", "Coast 3", "sand star brittle star sand star; Hermie here"),
-        ("coast-4", "Coast 4", "cockle whelk sand star"),
+        ("coast-3", "Coast 3", "sand star, brittle star, sand star; Hermie here"),
+        ("coast-4", "Coast 4", "cockle, whelk, sand star"),
         ("coast-0", "left of the Coast", "the sand before the Coast"),
         ("coast-11", "right of the Coast", "the open sea"),
         ("hermie-1", "Hermie", "Hermie, on card 3, walks to the right"),
         ("wave", "the Wave", "the Wave, on card 6, wants 1 driftwood symbol"),
-        ("target", "the pattern to recreate", "cockle whelk sand star, on card 4"),
+        ("target", "the pattern to recreate", "cockle, whelk, sand star, on card 4"),
         (
             "card-1-H16",
             "card 1 in hand",
             "card H16: cockle, whelk, cockle; whelk on driftwood, pool, whelk",
         ),
-        ("pile-1", "pile", "3 cards, on top cockle whelk brittle star"),
+        ("pile-1", "pile", "3 cards, on top cockle, whelk, brittle star"),
         ("caps-1", "caps", "no visible bottle caps, hand limit 2 cards"),
         ("2,0", "2,0", "sand star on driftwood"),
     ],
@@ -197,8 +199,8 @@ def test_the_wave_is_named_where_it_lies_and_what_it_demands():
     """hermit.wave.side-2"""
     state = GAME.position(**EXAMPLE | {"wave": 4}, level="shrimp")
 
-    assert "cockle whelk sand star; the Wave here" == item(state, "coast-4").text
-    text = "cockle whelk sand star, on card 4 with the Wave: 2 of the three on driftwood"
+    assert "cockle, whelk, sand star; the Wave here" == item(state, "coast-4").text
+    text = "cockle, whelk, sand star, on card 4 with the Wave: 2 of the three on driftwood"
     assert text == item(state, "target").text
 
 
@@ -219,7 +221,7 @@ def test_what_others_have_is_named_after_them():
 
     hand = item(state, "hand-2", 0)
     assert "player 2's hand" == hand.place
-    assert "1 card in hand: card H11, beach side: whelk cockle brittle star" == hand.text
+    assert "1 card in hand: card H11, beach side: whelk, cockle, brittle star" == hand.text
     rows = (
         "row 0 from column 0: whelk, bottle cap, cockle on driftwood; "
         "row 1 from column 0: pool, brittle star, bottle cap"
@@ -243,11 +245,11 @@ def test_gaps_in_a_row_are_named():
         "Hermit, solo. Round 1: place a card.",
         "Hermie, on card 3, walks to the right.",
         "The Wave, on card 6, wants 1 driftwood symbol.",
-        "Pattern to recreate: cockle whelk sand star, on card 4.",
-        "3 sand star brittle star sand star; 4 cockle whelk sand star; 5 ",
+        "Pattern to recreate: cockle, whelk, sand star, on card 4.",
+        "card 3: sand star, brittle star, sand star; card 4: cockle, whelk, sand star; card 5: ",
         "Play area row 0 from column 0: cockle, pool, sand star on driftwood; row 1 from column 0: ",
         "2 cards in hand: card H16: cockle, whelk, cockle; whelk on driftwood, pool, whelk; card",
-        "Pile 3 cards, on top cockle whelk brittle star.",
+        "Pile 3 cards, on top cockle, whelk, brittle star.",
         "No visible bottle caps, hand limit 2 cards.",
         "Level: Crustacean. Task: Base game.",
     ],
@@ -261,7 +263,7 @@ def test_both_patterns_of_a_race_are_told():
     """hermit.versus.direction"""
     said = draw(GAME.position(**RACE, mode="versus_turns")).sentence
 
-    assert "Player 1 has to recreate: cockle whelk sand star, on card 4 with the Wave" in said
+    assert "Player 1 has to recreate: cockle, whelk, sand star, on card 4 with the Wave" in said
     assert "Player 2 has to recreate: " in said
 
 
@@ -269,7 +271,7 @@ def test_a_taken_card_is_told():
     """hermit.draw.no-shift"""
     said = draw(GAME.position(hermie=4, wave=6, taken=(2, 0), piles=0), 0).sentence
 
-    assert "Coast: 1 taken; 2 taken; 3 " in said
+    assert "Coast: card 1: taken; card 2: taken; card 3: " in said
 
 
 def test_sentences_are_sentences():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.hermit import Laid, cell_of, cells
+from rules.hermit import Laid, cell_of, cells, span
 from tidewidgets._scene import Part
 from tidewidgets.hermit import _words
 from tidewidgets.hermit._pieces import (
@@ -58,7 +58,7 @@ def _taken(area: Iterable[Laid]) -> dict[tuple[int, int], str]:
 
 def centre(at: Fit, x: int, y: int, turn: int) -> Spot:
     """Tell where the middle of a card lies."""
-    wide, high = (2, 3) if turn % 180 else (3, 2)
+    wide, high = span(turn)
     return at.spot(x + (wide - 1) / 2, y + (high - 1) / 2)
 
 

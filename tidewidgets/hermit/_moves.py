@@ -13,6 +13,7 @@ from rules.hermit import (
     TakeCoast,
     Wait,
     cells,
+    row_words,
 )
 from tidewidgets._scene import Move
 from tidewidgets.hermit import _area, _coast, _words
@@ -91,7 +92,7 @@ class _Foresee:
             yield self._told(then)
 
     def _completed(self, made: Foreseen) -> str:
-        said = [f"completes {_words.pattern(self.sight.pattern)}"]
+        said = [f"completes {row_words(self.sight.pattern)}"]
         if not made.moves:
             said.append(f"with {made.wood} of {self.state.setting.wave_side} on driftwood")
         if made.pools:

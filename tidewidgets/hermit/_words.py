@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.hermit import SPECIES, symbol_name
+from rules.hermit import at_place, grid_words, people, row_words, symbol_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,35 +44,12 @@ def counted(count: int, what: str) -> str:
     return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
 
 
-def listed(players: Iterable[int]) -> str:
-    """Name players: "player 1", "players 1 and 3"."""
-    numbers = [str(player + 1) for player in players]
-    if len(numbers) == 1:
-        return f"player {numbers[0]}"
-    return f"players {', '.join(numbers[:-1])} and {numbers[-1]}"
-
-
-def pattern(species: Iterable[str]) -> str:
-    """Name the three of a beach side: "cockle whelk sand star"."""
-    return " ".join(SPECIES[name] for name in species)
-
-
-def grid(symbols: tuple[str, ...]) -> str:
-    """Name the six of a seashell side, row by row."""
-    rows = (symbols[:3], symbols[3:])
-    return "; ".join(", ".join(map(symbol_name, row)) for row in rows)
-
-
 # --- the Coast ------------------------------------------------------------------------------------
 
 
 def coast_place(state: State, place: int) -> str:
     """Name a place of the Coast."""
-    if place == 0:
-        return "left of the Coast"
-    if place > state.setting.coast:
-        return "right of the Coast"
-    return f"Coast {place}"
+    return f"Coast {place}" if 1 <= place <= state.setting.coast else at_place(state, place)
 
 
 def coast(state: State, place: int) -> str:
@@ -87,7 +64,7 @@ def coast(state: State, place: int) -> str:
         return "taken"
     if place > len(state.coast):
         return "empty"
-    said = pattern(state.setting.pattern(state.coast[place - 1]))
+    said = row_words(state.setting.pattern(state.coast[place - 1]))
     here = [hermie_name(state, n) for n, at in enumerate(state.hermies) if at == place]
     here += ["the Wave"] * (place == wave_place(state))
     return f"{said}; {' and '.join(here)} here" if here else said
@@ -96,11 +73,6 @@ def coast(state: State, place: int) -> str:
 def hermie_name(state: State, number: int) -> str:
     """Name a Hermie."""
     return f"player {number + 1}'s Hermie" if len(state.hermies) > 1 else "Hermie"
-
-
-def at_place(state: State, place: int) -> str:
-    """Say where on the Coast something is."""
-    return f"on card {place}" if 1 <= place <= state.setting.coast else coast_place(state, place)
 
 
 def hermie(state: State, number: int) -> str:
@@ -126,7 +98,7 @@ def wave(state: State) -> str:
 
 def target(state: State, player: int) -> str:
     """Tell which pattern is to be recreated, and with how much driftwood."""
-    said = f"{pattern(state.pattern(player))}, on card {state.target(player)}"
+    said = f"{row_words(state.pattern(player))}, on card {state.target(player)}"
     needed = state.needed_wood(player)
     return f"{said} with the Wave: {needed} of the three on driftwood" if needed else said
 
@@ -164,8 +136,8 @@ def card_in_hand(state: State, card: str, *, is_open: bool) -> str:
     """Tell which face of a card can be seen."""
     shown = state.setting.card(card)
     if is_open:
-        return f"card {card}: {grid(shown.grid)}"
-    return f"card {card}, beach side: {pattern(shown.pattern)}"
+        return f"card {card}: {grid_words(shown.grid)}"
+    return f"card {card}, beach side: {row_words(shown.pattern)}"
 
 
 def cell(state: State, player: int, x: int, y: int) -> str:
@@ -195,7 +167,7 @@ def pile(state: State, player: int) -> str:
     cards = state.piles[player]
     if not cards:
         return "used up"
-    top = pattern(state.setting.pattern(cards[0]))
+    top = row_words(state.setting.pattern(cards[0]))
     return f"{counted(len(cards), 'card')}, on top {top}"
 
 
@@ -266,7 +238,7 @@ def title(state: State) -> str:
     if setting.mode == "versus_turns":
         last = ", the closing turn" if state.is_closing else ""
         return f"Round {state.round}: player {state.turn + 1} places a card{last}"
-    who = listed(state.to_act)
+    who = people(state.to_act)
     return f"Round {state.round}: {who} {'place' if ' and ' in who else 'places'} a card"
 
 
@@ -278,13 +250,13 @@ def _asked(state: State, verb: str) -> str:
 def _real_time(state: State) -> str:
     """Say who may act in mode B, and what counts as the same time (hermit.ruling.b-same-time)."""
     if state.setting.b_clock == "ticks":
-        return f"Tick {state.tick + 1}: {listed(state.to_act)} may place a card or wait"
+        return f"Tick {state.tick + 1}: {people(state.to_act)} may place a card or wait"
     if state.is_closing:
-        return f"The last tick: {listed(state.to_act)} may still place a card, or wait"
+        return f"The last tick: {people(state.to_act)} may still place a card, or wait"
     window = state.setting.b_tie_window
     same = f"within {counted(window, 'second')}" if window else "in the same instant"
     if len(state.to_act) == 1:
-        return f"Only {listed(state.to_act)} plays on, at any time"
+        return f"Only {people(state.to_act)} plays on, at any time"
     return f"Both may place at any time; {same} is the same time"
 
 
@@ -345,9 +317,9 @@ def _on_coast(state: State) -> Iterable[str]:
     left, right = state.taken
     for place in range(1, len(state.coast) + 1):
         if left < place <= len(state.coast) - right:
-            yield f"{place} {pattern(state.setting.pattern(state.coast[place - 1]))}"
+            yield f"card {place}: {row_words(state.setting.pattern(state.coast[place - 1]))}"
         else:
-            yield f"{place} taken"
+            yield f"card {place}: taken"
 
 
 def _mode(state: State) -> str:

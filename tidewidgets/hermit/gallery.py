@@ -6,13 +6,21 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from rules import InvalidOption
-from rules.hermit import SPECIES, Deck, house_deck, on_driftwood, species_of, symbol_name
+from rules.hermit import (
+    SPECIES,
+    Deck,
+    grid_words,
+    house_deck,
+    on_driftwood,
+    row_words,
+    species_of,
+    symbol_name,
+)
 from tidewidgets._intents import AnyIntent, Why
 from tidewidgets._room import Room
 from tidewidgets._scene import Head, Item, Part, Scene
 from tidewidgets._svg import picture, svg
 from tidewidgets._view import Panel, View
-from tidewidgets.hermit import _words
 from tidewidgets.hermit._pieces import in_a_row, seashells
 
 if TYPE_CHECKING:
@@ -194,7 +202,7 @@ def _name(card: Card, id_: str, x: float, y: float) -> Item:
 
 
 def _face(card: Card, side: str) -> str:
-    said = _words.grid(card.grid) if side == FRONT else _words.pattern(card.pattern)
+    said = grid_words(card.grid) if side == FRONT else row_words(card.pattern)
     return f"{side}: {said}"
 
 
