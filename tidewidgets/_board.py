@@ -60,13 +60,15 @@ class Board(View):
     seats : tuple of seats, optional
         Who else may be looked at from here. By default everybody where a teacher sits, else
         nobody: a player mustn't see another's hand.
+    show : str, optional
+        What more is shown at first, of the `overlays` of the room; the board has a chooser.
     room : Room, optional
         What draws the game; by default the room of its slug.
 
     Raises
     ------
     InvalidOption
-        If the seat or the player of a bot isn't one of the match's.
+        If the seat or the player of a bot isn't one of the match's, or there is no such overlay.
 
     Examples
     --------
@@ -82,6 +84,7 @@ class Board(View):
         *,
         bots: Mapping[int, Bot] | None = None,
         seats: tuple[Seat, ...] | None = None,
+        show: str = "",
         room: Room | None = None,
     ) -> None:
         if not isinstance(match, Match):
@@ -98,7 +101,9 @@ class Board(View):
         for player in self.bots:
             _check(player, players, "The player of a bot")
         self._room = room or Room.of(match.game.slug)
-        self._overlay = ""
+        if why := self._why_no_overlay(show):
+            raise InvalidOption(why)
+        self._overlay = show
         self._looking: int | None = None
         self._sitting: int | None = None
         self._told: dict[int, tuple[Entry, tuple[Seat, int | None], Told]] = {}
@@ -326,10 +331,15 @@ class Board(View):
         return ""
 
     def _lay_over(self, name: str) -> str:
-        if name and name not in self._room.overlays:
-            return f"This board shows {', '.join(self._room.overlays) or 'nothing more'}; not {name!r}."
+        if why := self._why_no_overlay(name):
+            return why
         self._overlay = name
         self.refresh(f"Shown: {self._room.overlays[name].title}." if name else "No more is shown.")
+        return ""
+
+    def _why_no_overlay(self, name: str) -> str:
+        if name and name not in self._room.overlays:
+            return f"This board shows {', '.join(self._room.overlays) or 'nothing more'}; not {name!r}."
         return ""
 
     def _lift_curtain(self) -> str:

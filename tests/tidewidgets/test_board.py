@@ -15,6 +15,7 @@ from tests.tidewidgets.lagoon import GAME, ROOM, sentences
 from tidewidgets import Board
 from tidewidgets._room import Overlay
 from tidewidgets._scene import Item
+from tidewidgets._svg import svg
 from tidewidgets.testing import ask
 
 
@@ -465,7 +466,7 @@ def test_an_illegal_touch_on_an_older_position_is_no_move():
 # --- something more to be seen ----------------------------------------------------------------------
 
 
-def peeped(seat):
+def peeped(seat, **settings):
     """A board that can show which pearls are known where it is looked from."""
 
     def draw(state, _player):
@@ -473,7 +474,8 @@ def peeped(seat):
         return (Item(id="known", sprite="", x=0, y=0, label=known, layer=5),)
 
     overlays = {"pearls": Overlay("The pearls that are known", draw)}
-    return Board(Match(GAME, seed=3), seat, room=msgspec.structs.replace(ROOM, overlays=overlays))
+    room = msgspec.structs.replace(ROOM, overlays=overlays)
+    return Board(Match(GAME, seed=3), seat, room=room, **settings)
 
 
 def more(board):
@@ -495,6 +497,17 @@ def test_something_more_is_shown_only_while_it_is_asked_for():
     ask(board, {"kind": "overlay", "name": ""})
 
     assert more(board) == []
+
+
+def test_something_more_can_be_shown_from_the_first():
+    """So that the saved picture has it."""
+    board = peeped(0, show="pearls")
+
+    assert more(board) == ["3????"]
+    assert ">3????<" in svg(board._scene, board._sheet)
+
+    with pytest.raises(InvalidOption, match="shows pearls; not 'odds'"):
+        peeped(0, show="odds")
 
 
 def test_the_teacher_is_shown_more_through_the_eyes_of_who_is_to_act():
