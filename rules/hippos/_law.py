@@ -164,7 +164,7 @@ def _act(state: State, action: Action) -> Grounds:
             text = "A team steals from nobody." if solo else "Only a steal card lets you steal."
             yield Refusal(clause, text)
         case Decline():
-            text = "There is no card that you could let be."
+            text = "No card asks for anything that you could decline."
             yield Refusal("hippos.ruling.events-compulsory", text)
         case _:
             text = "Hamsters are placed only by a team, before its round."
@@ -247,7 +247,10 @@ def _pay_to_peek(state: State, action: PayToPeek) -> Grounds:
         yield Refusal("hippos.opt.ptp", f"{pad} lies face up; there is nothing to look under.")
     if not any(are_adjacent(state, spot, cell) for spot in standing):
         clause = "hippos.ruling.ptp-solo" if state.is_solo else "hippos.opt.ptp"
-        yield Refusal(clause, f"You look under a card next to a hamster of yours, not {pad}.")
+        text = f"You look under a card next to your hamster; {pad} isn't next to it."
+        if state.is_solo:
+            text = f"You look under a card next to a hamster of the team; {pad} isn't."
+        yield Refusal(clause, text)
     if cell in state.looked[player]:
         text = f"You know what is under {pad}."
         yield Refusal("hippos.ruling.ptp-when", text)
@@ -326,14 +329,16 @@ def _move_lotus(state: State, action: Action) -> Grounds:
     if state.setting.move_lotus_target == "next_to_hamster":
         spot = state.spots[state.turn]
         if not are_adjacent(state, spot, to):
-            text = f"At this table it goes to a card next to your hamster, not {named(state, to)}."
+            pad = named(state, to)
+            text = f"At this table a token goes to a card next to your hamster; {pad} isn't."
             yield Refusal("hippos.ruling.move-dest", text)
         return
     if not are_adjacent(state, origin, to):
         text = f"{named(state, to)} doesn't touch {named(state, origin)}, where the token lies."
         yield Refusal("hippos.ruling.move-dest", text)
     if state.setting.move_lotus_target == "face_down_only" and state.up[to]:
-        text = f"At this table it goes to a face-down card; {named(state, to)} lies face up."
+        pad = named(state, to)
+        text = f"At this table a token goes to a face-down card; {pad} lies face up."
         yield Refusal("hippos.ruling.move-dest", text)
 
 
