@@ -132,9 +132,12 @@ def _tell_deal(state: State, size: int, tokens: int, tell: Tell) -> None:
         grid = "hippos.setup.grid-size"
         text = f"With {state.players} players the pond is {size} by {size}."
     tell(grid, text)
-    text = f"{deck - size * size} cards are left over, unseen; a hippo may be among them."
-    tell("hippos.setup.leftover", text, ("leftover",))
-    text = f"Tokens are laid on {tokens} cards." if tokens else "No token is laid on any card."
+    left = deck - size * size
+    text = f"{left} cards are left over, unseen" if left > 1 else "1 card is left over, unseen"
+    if not state.setting.hippos_all_in_grid:
+        text += "; a hippo may be among them" if left > 1 else "; it may be a hippo"
+    tell("hippos.setup.leftover", f"{text}.", ("leftover",))
+    text = f"Tokens laid on the pond: {tokens}." if tokens else "No token is laid on any card."
     tell("hippos.setup.tokens", text, ("supply",))
     if state.is_solo and state.round > 1 and "eaten" in state.statuses:
         text = "The hamster that was gobbled is back."

@@ -264,7 +264,7 @@ def _asked_to_move_lotus(state: State, hamster: int, tell: Tell) -> State:
         return go_on(banked, tell)
     if sources(state):
         if tell is not silent:
-            text = f"Player {hamster + 1} moves a token to a card beside it."
+            text = f"Player {hamster + 1} moves a token from any card to one next to that."
             tell("hippos.card.move-lotus", text, places_of("hamster", (hamster,)))
         return msgspec.structs.replace(state, phase="move_lotus")
     tell("hippos.ruling.events-compulsory", "There is no token that could be moved.")

@@ -34,7 +34,7 @@ def after_move(state: State, tell: Tell) -> State:
     able = [hamster for hamster, cells in enumerate(going.ways) if cells]
     if state.lone and not [hamster for hamster in able if hamster != state.last]:
         if tell is not silent:
-            text = "After the move of the only hamster able, the others still can't move."
+            text = "The only hamster able has moved, and the others still can't."
             tell("hippos.solo.lone", text)
         return end_round(going, tell)
     if not able:

@@ -225,7 +225,7 @@ def leave(state: State, tell: Tell) -> State:
         text = f"Player {player + 1} leaves the pond from {spot}."
         tell(clause, text, (*places_of("hamster", (player,)), spot))
         stash = state.stashes[player]
-        text = f"From the stash of {counted(stash)} can still be stolen."
+        text = f"The stash of {counted(stash)} can be stolen from until the round ends."
         if stash:
             tell("hippos.leave.unbanked", text, places_of("stash", (player,)))
     gone = msgspec.structs.replace(

@@ -139,7 +139,8 @@ def test_leftovers_are_counted_and_never_seen():
     state = GAME.position(round=3)
 
     assert "27" == item(state, "leftover").label
-    assert "27 cards that nobody knows" == item(state, "leftover").text
+    assert "27 cards nobody knows" == item(state, "leftover").text
+    assert "1 card nobody knows" == item(GAME.position(5), "leftover").text
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ def in_play(state: State) -> Iterator[Item]:
         AT_LEFTOVER,
         PADS,
         label=str(cards) if cards else "",
-        text=f"{cards} cards that nobody knows" if cards else "no card yet",
+        text=f"{_words.counted(cards, 'card')} nobody knows" if cards else "no card yet",
         place="left over",
     )
     yield item(
