@@ -48,6 +48,8 @@ CARDS: Final = 52
 """How many cards there are (hippos.comp.deck)."""
 HIPPOS: Final = 4
 """How many of them are hippos (hippos.comp.hippos)."""
+ENOUGH: Final = 2
+"""Hippos that end a round (hippos.end.second-hippo), and a solo game."""
 FEW, MANY = 5, 7
 """Cards in a row of the pond, by how many play."""
 LAYOUTS: Final = ("inner", "every", "supply44", "checker", "none")

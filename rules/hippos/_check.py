@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from rules import UNKNOWN, InvalidPosition
-from rules.hippos._cards import HIPPOS, KINDS, TOKENS
+from rules.hippos._cards import ENOUGH, HIPPOS, KINDS, TOKENS
 from rules.hippos._knowledge import unseen
 from rules.hippos._pond import name_of, size_for
 from rules.hippos._team import TEAM
@@ -58,6 +58,8 @@ def _shape(state: State) -> str:
         or list(state.tied) != sorted(set(state.tied) & set(range(players)))
     ):
         return f"has a tie of {state.tied}; right are two players or more, in order."
+    if state.tied and state.round <= ROUNDS:
+        return f"has a tie-break in round {state.round}; right are {ROUNDS + 1} and {LAST_ROUND}."
     if state.robbed not in range(-1, players) or state.last not in range(-1, hamsters):
         return f"has player {state.robbed} robbed and hamster {state.last} moved last."
     return ""
@@ -112,6 +114,10 @@ def _points(state: State) -> str:
         return f"has {-state.supply} points more than there are tokens."
     if any(state.stashes[player] for player, s in enumerate(state.statuses) if s == "out"):
         return "has a stash of a player who has no part in the tie-break."
+    if not state.is_solo:
+        for player, status in enumerate(state.statuses):
+            if status in ("eaten", "food") and state.stashes[player]:
+                return f"has a stash of player {player + 1}, whose hamster is {status!r}."
     return ""
 
 
@@ -150,6 +156,8 @@ def _looks(state: State) -> str:
 def _phase_problem(state: State) -> str:
     """Check that whoever is to act has something to do."""
     phase = state.phase
+    if phase not in ("deal", "over") and state.hippos_up >= ENOUGH:
+        return f"has {state.hippos_up} hippos face up, by which the round would be over."
     if (phase == "over") != bool(state.ending):
         return f"has the ending {state.ending!r} in the phase {phase!r}."
     if phase == "place" and not (state.is_solo and "waiting" in state.statuses):

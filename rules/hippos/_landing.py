@@ -8,7 +8,7 @@ import msgspec
 
 from rules import silent
 from rules.hippos import _team, _turns
-from rules.hippos._cards import NAMES, POINTS
+from rules.hippos._cards import ENOUGH, NAMES, POINTS
 from rules.hippos._reach import peekable, sources, victims
 from rules.hippos._words import counted, pad, places_of, purse, put, who
 
@@ -27,8 +27,6 @@ _LOTUS_CLAUSES: Final = {
     "two": "hippos.card.two",
     "star": "hippos.card.star",
 }
-ENOUGH: Final = 2
-"""Hippos that end a round (hippos.end.second-hippo), and a solo game."""
 
 
 def land(state: State, hamster: int, cell: int, tell: Tell, *, lone: bool) -> State:
