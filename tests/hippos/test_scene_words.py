@@ -32,7 +32,7 @@ TEAM = {"players": 1, "at": ["a1", "c3", "e5", "a5"]}
         ),
         (
             {"at": ["b2"], "pond": {"b2": "move_lotus"}, "phase": "move_lotus"},
-            "Player 1 moves a lotus to the next pad",
+            "Player 1 moves a lotus to a neighbouring pad",
         ),
         (
             {

@@ -86,7 +86,7 @@ def title(state: State) -> str:
     who = f"Player {state.turn + 1}"
     asked = {
         "peek": f"{who} looks under a pad beside the hamster",
-        "move_lotus": f"{who} moves a lotus to the next pad",
+        "move_lotus": f"{who} moves a lotus to a neighbouring pad",
         "steal": f"{who} steals a point from another stash",
     }
     return asked.get(state.phase) or f"{who}, action {state.action} of 2: {_to_do(state)}"
