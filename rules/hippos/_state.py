@@ -159,7 +159,8 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
     def destinations(self, hamster: int) -> Cells:
         """List the cards that a hamster could land on, whoever's turn it is.
 
-        There are none before the first deal. In solo, who moved last and who is splashed is left aside (hippos.ruling.solo-able).
+        There are none before the first deal. In solo, who moved last and who is splashed is left
+        aside (hippos.ruling.solo-able).
         """
         return tuple(destinations(self, hamster)) if self.pond else ()
 
