@@ -138,7 +138,7 @@ def lay(board):
 
 def step(board):
     """Show where a hamster may go, and how likely a hippo waits there."""
-    board.find("select").first.select_option("odds")
+    board.find(".overlays select").select_option("odds")
     board.touch("b2")
     board.page.mouse.move(*board.centre("c2"))
 

@@ -155,9 +155,9 @@ def test_the_slider_goes_to_a_ply(host):
 
 def test_another_seat_can_be_taken(host):
     """A number or a word, as Python gave it."""
-    host.find("select").select_option("Moon")
+    host.find(".seats select").select_option("Moon")
     host.show(reef(seat=1))
-    host.find("select").select_option("Teacher")
+    host.find(".seats select").select_option("Teacher")
 
     assert [1, "teacher"] == [intent["seat"] for intent in host.sent]
 
@@ -166,7 +166,7 @@ def test_one_seat_is_no_choice(host):
     """Then nothing is offered."""
     host.show(reef(seats=((0, "Sun"),)))
 
-    assert not host.find("select").is_visible()
+    assert not host.find(".seats select").is_visible()
 
 
 def test_the_log_tells_each_event_and_opens_its_rule(host):

@@ -859,7 +859,7 @@ class Panels {
     this.seat = html("select");
     this.seats = html("label", { class: "seats" }, "Seat ", this.seat);
     this.overlay = html("select");
-    this.overlays = html("label", { class: "seats" }, "Show ", this.overlay);
+    this.overlays = html("label", { class: "overlays" }, "Show ", this.overlay);
     const field = { type: "text", maxlength: "200", autocomplete: "off", spellcheck: "false" };
     this.typed = html("input", { ...field, autocapitalize: "off", size: "6" });
     this.form = html("form", { class: "typed" }, html("label", {}, "Move ", this.typed));
