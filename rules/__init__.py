@@ -13,7 +13,7 @@ Examples
 
 from __future__ import annotations
 
-from rules._components import read_component
+from rules._components import check_component, read_component
 from rules._errors import (
     IllegalAction,
     InvalidFile,
@@ -62,6 +62,7 @@ __all__ = [
     "UnknownClause",
     "UnknownGame",
     "UnknownScenario",
+    "check_component",
     "load",
     "names",
     "read_component",

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from rules._errors import InvalidOption
+
+
+class Checked(Protocol):
+    """A component that can say whether the game can be played with it."""
+
+    def check(self) -> None:
+        """Raise InvalidOption if not, naming what is wrong and what would be right."""
+
+
+CheckedT = TypeVar("CheckedT", bound=Checked)
 
 
 def read_component(path: Path | str, key: str, game: str) -> object:
@@ -38,3 +48,31 @@ def read_component(path: Path | str, key: str, game: str) -> object:
         message = f"{game}: the file {str(path)!r} can't be read as {key}: {error}."
         raise InvalidOption(message) from error
     return data.get(key)
+
+
+def check_component(data: object, kind: type[CheckedT], right: str, game: str) -> CheckedT:
+    """Make a component of what a file or a caller gives, and check it.
+
+    Parameters
+    ----------
+    data : object
+        The component, or what `read_component` gives.
+    kind : type
+        Its struct.
+    right : str
+        What it should be, for the error: "deck like that of deck.toml".
+    game : str
+        Title of the game, for the error.
+
+    Raises
+    ------
+    InvalidOption
+        If it is no such component, or the game can't be played with it.
+    """
+    try:
+        component = data if isinstance(data, kind) else msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        message = f"{game}: this is no {right}: {error}."
+        raise InvalidOption(message) from error
+    component.check()
+    return component

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from rules import InvalidOption, read_component
+from rules import InvalidOption, check_component, read_component
 
 COLOURS: Final = (
     "light_green",
@@ -143,13 +143,7 @@ def is_deck(value: object) -> bool:
 
 
 def _to_deck(data: object) -> Deck:
-    try:
-        deck = data if isinstance(data, Deck) else msgspec.convert(data, Deck)
-    except msgspec.ValidationError as error:
-        message = f"Hamsterbacke: this is no deck like that of deck.toml: {error}."
-        raise InvalidOption(message) from error
-    deck.check()
-    return deck
+    return check_component(data, Deck, "deck like that of deck.toml", "Hamsterbacke")
 
 
 VALUES: Final = {kind.colour: kind.value for kind in house_deck().card}

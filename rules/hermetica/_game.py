@@ -15,6 +15,7 @@ from rules import (
     InvalidOption,
     InvalidPosition,
     Option,
+    check_component,
     read_component,
 )
 from rules.hermetica._actions import AnyAction
@@ -61,13 +62,7 @@ def read_board(path: Path | str) -> Board:
 
 
 def _to_board(data: object) -> Board:
-    try:
-        board = data if isinstance(data, Board) else msgspec.convert(data, Board)
-    except msgspec.ValidationError as error:
-        message = f"Hermetica: this is no board like that of board.toml: {error}."
-        raise InvalidOption(message) from error
-    board.check()
-    return board
+    return check_component(data, Board, "board like that of board.toml", "Hermetica")
 
 
 def _switch(name: str, values: tuple[str, ...], clause: str, text: str) -> Option:

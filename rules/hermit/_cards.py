@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from rules import UNKNOWN, InvalidOption, read_component
+from rules import UNKNOWN, InvalidOption, check_component, read_component
 
 SPECIES: Final = {"K": "cockle", "W": "whelk", "S": "sand star", "B": "brittle star"}
 """Seashells and starfish by their letter."""
@@ -258,10 +258,4 @@ def is_deck(value: object) -> bool:
 
 
 def _to_deck(data: object) -> Deck:
-    try:
-        deck = data if isinstance(data, Deck) else msgspec.convert(data, Deck)
-    except msgspec.ValidationError as error:
-        message = f"Hermit: this is no deck like that of deck.toml: {error}."
-        raise InvalidOption(message) from error
-    deck.check()
-    return deck
+    return check_component(data, Deck, "deck like that of deck.toml", "Hermit")

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from rules import UNKNOWN, InvalidOption, read_component
+from rules import UNKNOWN, InvalidOption, check_component, read_component
 
 KINDS: Final = (
     "hippo",
@@ -133,13 +133,8 @@ def to_deck(given: object) -> Deck:
     """
     if isinstance(given, str) and given in _DECKS:
         return _DECKS[given]()
-    try:
-        deck = given if isinstance(given, Deck) else msgspec.convert(given, Deck)
-    except msgspec.ValidationError as error:
-        message = f"Hamsters vs. Hippos: this is no deck like those of deck.toml: {error}."
-        raise InvalidOption(message) from error
-    deck.check()
-    return deck
+    right = "deck like those of deck.toml"
+    return check_component(given, Deck, right, "Hamsters vs. Hippos")
 
 
 def is_deck(value: object) -> bool:

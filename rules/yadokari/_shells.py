@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from rules import UNKNOWN, InvalidOption, read_component
+from rules import UNKNOWN, InvalidOption, check_component, read_component
 
 COLOURS: Final = {"w": "white", "n": "brown", "k": "black"}
 """Colour by its letter."""
@@ -120,13 +120,8 @@ def to_shells(data: object) -> Shells:
     InvalidOption
         If it is no such table, or the game can't be played with it.
     """
-    try:
-        shells = data if isinstance(data, Shells) else msgspec.convert(data, Shells)
-    except msgspec.ValidationError as error:
-        message = f"Yadokari: this is no table of shells like that of shells.toml: {error}."
-        raise InvalidOption(message) from error
-    shells.check()
-    return shells
+    right = "table of shells like that of shells.toml"
+    return check_component(data, Shells, right, "Yadokari")
 
 
 def read_shells(path: Path | str) -> Shells:
