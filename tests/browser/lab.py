@@ -119,10 +119,11 @@ def _wait_for(url, server):
 OPEN = "(path) => { jupyterapp.commands.execute('docmanager:open', { path }); }"
 
 CLOSE = """async () => {
-  await jupyterapp.commands.execute("docmanager:save");
-  await jupyterapp.shell.currentWidget.sessionContext.shutdown();
-  await jupyterapp.commands.execute("application:close-all");
+  for (const widget of [...jupyterapp.shell.widgets("main")]) widget.dispose();
+  await jupyterapp.serviceManager.sessions.shutdownAll();
 }"""
+"""Widgets are disposed of, not closed: a kernel that ends changes its notebook once more, and Lab
+would ask whether to save that."""
 
 SEND = """async (data) => {
   const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
@@ -174,7 +175,7 @@ class Notebook:
         self.page.wait_for_function(STILL, polling=250, timeout=PATIENCE * 1000)
 
     def close(self):
-        """Save it, end its kernel, and leave the page to another."""
+        """Put it away unsaved, end its kernel, and leave the page to another."""
         self.page.evaluate(CLOSE)
 
     def shut_down(self):
