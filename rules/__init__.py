@@ -26,7 +26,7 @@ from rules._errors import (
     UnknownGame,
     UnknownScenario,
 )
-from rules._game import Game, Option
+from rules._game import Game, Option, Search
 from rules._match import Entry, Match
 from rules._registry import load, names
 from rules._rulebook import Clause, Rulebook, Ruling
@@ -55,6 +55,7 @@ __all__ = [
     "Ruling",
     "Scenario",
     "Scenarios",
+    "Search",
     "State",
     "Step",
     "Tell",

@@ -57,6 +57,38 @@ class Option(msgspec.Struct, frozen=True):
     accepts: Callable[[Any], bool] | None = None
 
 
+class Search(msgspec.Struct, frozen=True, kw_only=True):
+    """How `rules.bots.MCTSBot` searches a game, unless it is told otherwise.
+
+    Attributes
+    ----------
+    simulations : int
+        How many games are begun for a choice.
+    foresee : bool
+        Whether each action of a new position is carried out once and evaluated, so that the
+        promising ones are looked at first.
+    width : int
+        How many of the best foreseen actions are looked at any further; 0 for all.
+    rollout : int
+        How many plies of `Game.sketch` are played before a new position is evaluated.
+    exploration : float
+        How much is tried that looks worse.
+    temperature : float
+        By how much an action must be foreseen to be worse, in payoff, to be e times as rarely
+        looked at.
+    worlds : int
+        In how many possible worlds each action of the player's own choice is foreseen.
+    """
+
+    simulations: int = 100
+    foresee: bool = True
+    width: int = 0
+    rollout: int = 0
+    exploration: float = 0.5
+    temperature: float = 0.1
+    worlds: int = 1
+
+
 Drawing = tuple[Callable[..., Any], tuple[str, ...]]
 """A function that draws a State as a graph, and the names of what else it takes."""
 
@@ -95,6 +127,8 @@ class Game(Generic[StateT]):
         Union of the room's actions, for msgspec to decode.
     drawings : mapping of str to Drawing
         What `graph` can draw, by kind.
+    search : Search
+        How a bot searches it.
     """
 
     slug: ClassVar[str]
@@ -107,6 +141,10 @@ class Game(Generic[StateT]):
     state_type: ClassVar[type[State]]
     action_type: ClassVar[Any]
     drawings: ClassVar[Mapping[str, Drawing]] = {}
+    search: ClassVar[Search] = Search()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def __repr__(self) -> str:
         return f"<rules.Game {self.slug}>"
@@ -231,6 +269,49 @@ class Game(Generic[StateT]):
             A full position that `observe` turns back into the observation.
         """
         return observation
+
+    def is_together(self, state: StateT) -> bool:
+        """Tell whether the players win or lose as one; a single player does."""
+        return state.players == 1
+
+    def payoffs(self, state: StateT) -> tuple[float, ...]:
+        """Say what a finished game is worth to each player, from 0 to 1.
+
+        Returns
+        -------
+        tuple of float
+            Winners share 1, a draw is shared by all; who win together have 1 each, or 0.
+        """
+        outcome = state.outcome
+        winners = () if outcome is None else outcome.winners
+        if self.is_together(state):
+            return (float(bool(winners)),) * state.players
+        if not winners:
+            return (1 / state.players,) * state.players
+        return tuple(1 / len(winners) if p in winners else 0.0 for p in range(state.players))
+
+    def evaluate(self, state: StateT) -> tuple[float, ...]:
+        """Guess the payoffs of a game that isn't over.
+
+        Parameters
+        ----------
+        state : State
+            A full position; a bot fills in what it can't see (`determinize`).
+
+        Returns
+        -------
+        tuple of float
+            One per player, from 0 to 1. A room says what is good in its game; by default
+            everybody's prospects are the same.
+        """
+        return (0.5 if self.is_together(state) else 1 / state.players,) * state.players
+
+    def sketch(self, state: StateT, player: int, rng: Random) -> Action:
+        """Choose a plausible action without much thought, to play a possible game on with.
+
+        By default any legal one; a room does better where random play says little.
+        """
+        return rng.choice(state.legal_actions(player))
 
     def format_action(self, state: StateT, action: Action) -> str:
         """Write an action in the game's short typed notation."""
