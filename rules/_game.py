@@ -306,6 +306,14 @@ class Game(Generic[StateT]):
         """
         return (0.5 if self.is_together(state) else 1 / state.players,) * state.players
 
+    def shortlist(self, state: StateT, player: int) -> tuple[Action, ...]:
+        """List the legal actions that are worth a look, by what the player can see alone.
+
+        By default all of them. Where there are hundreds, a room may name the promising ones
+        without carrying any out.
+        """
+        return state.legal_actions(player)
+
     def sketch(self, state: StateT, player: int, rng: Random) -> Action:
         """Choose a plausible action without much thought, to play a possible game on with.
 

@@ -59,7 +59,8 @@ class GreedyBot(Bot):
 
     def think(self, observation: State, player: int, rng: Random) -> Iterator[Thought]:
         """Look at one possible world after the other."""
-        tree = Tree(self.game, self.game.search, observation, player, rng)
+        actions = legal(observation, player)
+        tree = Tree(self.game, self.game.search, observation, player, actions, rng)
         for progress in tree.foresee():
             yield tree.thought(progress)
 
@@ -70,7 +71,8 @@ class MCTSBot(Bot):
     Every simulation fills in what its player can't know at random (`Game.determinize`), goes down
     the tree by what each player in turn could see there, and ends in a new position, which is
     played on for a while if the game's `Search` says so and then evaluated for all players.
-    Chance is drawn. Everybody is taken to want the best for themselves.
+    Chance is drawn. Everybody is taken to want the best for themselves, and to choose from the
+    game's `shortlist`.
 
     Parameters
     ----------
@@ -125,16 +127,21 @@ class MCTSBot(Bot):
 
     def choose(self, observation: State, player: int, rng: Random) -> Action:
         """Choose what was looked at most when the budget is used up."""
-        tree = Tree(self.game, self.search, observation, player, rng)
+        tree = self._plant(observation, player, rng)
         for _progress in self._grow(tree):
             pass
         return tree.best
 
     def think(self, observation: State, player: int, rng: Random) -> Iterator[Thought]:
         """Simulate one game after the other."""
-        tree = Tree(self.game, self.search, observation, player, rng)
+        tree = self._plant(observation, player, rng)
         for progress in self._grow(tree):
             yield tree.thought(progress)
+
+    def _plant(self, observation: State, player: int, rng: Random) -> Tree:
+        legal(observation, player)
+        actions = self.game.shortlist(observation, player)
+        return Tree(self.game, self.search, observation, player, actions, rng)
 
     def _grow(self, tree: Tree) -> Iterator[float]:
         """Let a tree grow until a budget is used up; give how much of it is by now."""
@@ -161,7 +168,7 @@ class Node:
     Attributes
     ----------
     actions : tuple of Action
-        The player's legal actions.
+        What the player may choose from.
     foreseen : list of float
         What each was worth to the player when it was carried out once.
     priors : list of float
@@ -174,14 +181,14 @@ class Node:
 
     __slots__ = ("actions", "foreseen", "priors", "searched", "totals", "visits")
 
-    def __init__(self, actions: tuple[Action, ...], foreseen: list[float] | None) -> None:
+    def __init__(self, actions: tuple[Action, ...]) -> None:
         count = len(actions)
         self.actions = actions
         self.visits = [0] * count
         self.totals = [0.0] * count
         self.searched = list(range(count))
         self.priors = [1 / count] * count
-        self.foreseen = foreseen or []
+        self.foreseen: list[float] = []
 
     def rank(self, search: Search) -> None:
         """Work out priors from what is foreseen."""
@@ -227,15 +234,23 @@ class Tree:
     """Positions as their players see them, and what has been found out about each."""
 
     def __init__(
-        self, game: Game[Any], search: Search, observation: State, player: int, rng: Random
+        self,
+        game: Game[Any],
+        search: Search,
+        observation: State,
+        player: int,
+        actions: tuple[Action, ...],
+        rng: Random,
     ) -> None:
         self.game, self.search, self.rng = game, search, rng
         self.observation, self.player = observation, player
-        actions = list(legal(observation, player))
-        rng.shuffle(actions)
-        self.root = Node(tuple(actions), None)
+        self.root = self._new(actions)
         self._nodes: dict[tuple[int, State], Node] = {(player, observation): self.root}
         self._world = observation
+
+    def _new(self, actions: tuple[Action, ...]) -> Node:
+        """Make a node whose equals lie in an order drawn by the rng."""
+        return Node(tuple(self.rng.sample(actions, len(actions))))
 
     def _guess(self) -> State:
         self._world = self.game.determinize(self.observation, self.rng)
@@ -294,9 +309,7 @@ class Tree:
     def _meet(self, key: tuple[int, State], state: State) -> tuple[float, ...]:
         """Add a position to the tree, and say what it is worth to all."""
         player = key[0]
-        actions = list(state.legal_actions(player))
-        self.rng.shuffle(actions)
-        node = self._nodes[key] = Node(tuple(actions), None)
+        node = self._nodes[key] = self._new(self.game.shortlist(state, player))
         if self.search.foresee:
             outlook = self._outlook(state, node.actions)
             node.foreseen = [values[player] for values in outlook]
