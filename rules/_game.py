@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -145,6 +145,9 @@ class Game(Generic[StateT]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), ()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
 
     def __repr__(self) -> str:
         return f"<rules.Game {self.slug}>"

@@ -11,7 +11,7 @@ import msgspec
 from rules._errors import InvalidOption
 from rules._game import Game, Search
 from rules._registry import load
-from rules._state import CHANCE, State
+from rules._state import CHANCE, State, silent
 from rules.bots._bot import Bot, Thought, legal
 
 if TYPE_CHECKING:
@@ -25,6 +25,10 @@ DEEPEST = 100
 
 SURE = 2
 """Visits from which on an answer counts as expected."""
+
+
+DOUBT = 0.2
+"""How much of the attention goes to all actions alike, since one possible world may mislead."""
 
 
 class GreedyBot(Bot):
@@ -195,7 +199,8 @@ class Node:
         best = max(self.foreseen)
         weights = [exp((value - best) / search.temperature) for value in self.foreseen]
         total = sum(weights)
-        self.priors = [weight / total for weight in weights]
+        least = DOUBT / len(weights)
+        self.priors = [least + (1 - DOUBT) * weight / total for weight in weights]
         if search.width:
             order = sorted(self.searched, key=self.foreseen.__getitem__, reverse=True)
             self.searched = order[: search.width]
@@ -256,10 +261,12 @@ class Tree:
         self._world = self.game.determinize(self.observation, self.rng)
         return self._world
 
-    def _settle(self, state: State) -> State:
-        """Draw what chance does next."""
+    def _after(self, state: State, action: Action) -> State:
+        """Carry out a legal action, and what chance does next."""
+        # Legal by construction: `apply` would have the law look at each once more.
+        state = state._transition(action, silent)  # noqa: SLF001
         while state.to_act == (CHANCE,):
-            state = state.apply(state.draw_chance(self.rng))
+            state = state._transition(state.draw_chance(self.rng), silent)  # noqa: SLF001
         return state
 
     def _values(self, state: State) -> tuple[float, ...]:
@@ -278,7 +285,7 @@ class Tree:
             yield world / worlds
 
     def _outlook(self, world: State, actions: tuple[Action, ...]) -> list[tuple[float, ...]]:
-        return [self._values(self._settle(world.apply(action))) for action in actions]
+        return [self._values(self._after(world, action)) for action in actions]
 
     def simulate(self) -> None:
         """Go down the tree in a possible world, meet a new position, and remember its worth."""
@@ -291,7 +298,7 @@ class Tree:
                 break
             index = node.select(self.search.exploration)
             path.append((node, index, player))
-            state = self._settle(state.apply(node.actions[index]))
+            state = self._after(state, node.actions[index])
             if not state.to_act:
                 values = self.game.payoffs(state)
                 break
@@ -323,7 +330,7 @@ class Tree:
             if not state.to_act:
                 break
             player = self._next(state)
-            state = self._settle(state.apply(self.game.sketch(state, player, self.rng)))
+            state = self._after(state, self.game.sketch(state, player, self.rng))
         return self._values(state)
 
     @property
@@ -353,7 +360,9 @@ class Tree:
             if line and node.visits[best] < SURE:
                 break
             line.append(node.actions[best])
-            state = state.apply(node.actions[best])
+            if state.reveals(node.actions[best]):
+                break
+            state = state._transition(node.actions[best], silent)  # noqa: SLF001 - as above
             if len(state.to_act) != 1 or state.to_act == (CHANCE,):
                 break
             if state.to_act != (player,) and not is_open:

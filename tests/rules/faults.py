@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rules import CHANCE, UNKNOWN, Action, Outcome, Refusal, Scenario, Scenarios, Step, silent
-from tests.rules.toy import Bid, Deal, Lagoon, LagoonGame, Look, Roll
+from tests.rules.toy import HIGHEST, PEARLS, Bid, Deal, Lagoon, LagoonGame, Look, Roll
 
 if TYPE_CHECKING:
     from random import Random
@@ -337,6 +337,53 @@ def _lesson(*steps: Step, clauses: tuple[str, ...] = ("lagoon.bid",)) -> Any:
     return Lesson
 
 
+class GuessesMoreThanThereIs(LagoonGame):
+    def evaluate(self, state):
+        return (0.6,) * state.players
+
+
+class GuessesBelowNothing(LagoonGame):
+    def evaluate(self, state):
+        return (-1.0, 2.0, *(0.0,) * (state.players - 2))
+
+
+class PaysEverybody(LagoonGame):
+    def payoffs(self, state):
+        return (1.0,) * state.players
+
+
+class SketchesAnotherPlayersBid(LagoonGame):
+    def sketch(self, state, player, rng):  # noqa: ARG002 - that is the fault
+        return Bid((player + 1) % state.players, 0)
+
+
+class SketchesByTheGlobalRandom(LagoonGame):
+    def sketch(self, state, player, rng):  # noqa: ARG002 - that is the fault
+        return random.choice(state.legal_actions(player))
+
+
+class ListsTooHighABid(LagoonGame):
+    def shortlist(self, state, player):
+        return (*state.legal_actions(player), Bid(player, HIGHEST + 1))
+
+
+class ListsNothingForBots(LagoonGame):
+    def shortlist(self, state, player):  # noqa: ARG002 - that is the fault
+        return ()
+
+
+class ListsByAnotherPlayersPearl(LagoonGame):
+    def shortlist(self, state, player):
+        listed = state.legal_actions(player)
+        return listed[:1] if state.pearls[player - 1] == PEARLS[0] else listed
+
+
+class GuessesByTheGlobalRandom(LagoonGame):
+    def evaluate(self, state):
+        share = random.random()
+        return (share, 1 - share, *(0.0,) * (state.players - 2))
+
+
 def _game(state: type[Lagoon]) -> LagoonGame:
     return type(f"{state.__name__}Game", (LagoonGame,), {"state_type": state})()
 
@@ -506,6 +553,30 @@ FAULTS: dict[str, tuple[LagoonGame, str]] = {
     "a switch without an option": (
         SwitchOfNoOption(),
         "options and rulings agree: lagoon.rounds has the switch 'rounds'",
+    ),
+    "guesses that sum to more than 1": (
+        GuessesMoreThanThereIs(),
+        "payoffs and guesses are shares: the guesses are",
+    ),
+    "a guess below 0": (GuessesBelowNothing(), "the guesses are .*, not shares"),
+    "payoffs that sum to more than 1": (PaysEverybody(), "the payoffs are"),
+    "a sketch of another's bid": (SketchesAnotherPlayersBid(), "a sketch is legal: Bid"),
+    "a sketch from the global random": (
+        SketchesByTheGlobalRandom(),
+        "a sketch is legal: an equal rng sketches",
+    ),
+    "an illegal action on the short list": (
+        ListsTooHighABid(),
+        "a short list is made of what is seen: Bid.* is on it, and not legal",
+    ),
+    "an empty short list": (ListsNothingForBots(), "player 0 is given none"),
+    "a short list of the unseen": (
+        ListsByAnotherPlayersPearl(),
+        "a short list is made of what is seen: player . can't see why",
+    ),
+    "a guess from the global random": (
+        GuessesByTheGlobalRandom(),
+        "bots choose by what they see: (the global random was used|.* chooses)",
     ),
     "a scenario refused by another clause": (
         _lesson(Step("p1 bid 4", refused="lagoon.bid.pearl"))(),
