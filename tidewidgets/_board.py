@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from math import inf
-from random import Random
+import asyncio
+from textwrap import shorten
 from time import monotonic
 from typing import TYPE_CHECKING, Literal
-from weakref import WeakKeyDictionary, WeakSet
 
 import msgspec
 
-from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal
-from tidewidgets._intents import AnyIntent, Go, Overlay, Play, Ready, Redo, Sit, Type, Undo, Why
+from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal, State
+from rules.bots import Bot, MCTSBot
+from tidewidgets._advice import Adviser, expect
+from tidewidgets._intents import (
+    AnyIntent,
+    Go,
+    Hint,
+    Overlay,
+    Play,
+    Ready,
+    Redo,
+    Retry,
+    Sit,
+    Stop,
+    Type,
+    Undo,
+    Why,
+)
 from tidewidgets._room import Room
 from tidewidgets._scene import marked
-from tidewidgets._view import Cited, Panel, Told, View
+from tidewidgets._thinking import SLICE, Session, Thinking
+from tidewidgets._view import Busy, Cited, Expected, Panel, Told, View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
-    from rules import Action, State
-    from rules.bots import Bot
+    from rules import Action
+    from rules.bots import Thought
     from tidewidgets._scene import Scene
 
 Seat = int | Literal["teacher", "hotseat", "spectator"]
@@ -35,13 +51,13 @@ SHARED_SEATS: dict[Seat, str] = {
 LOG_LENGTH = 20
 """Entries of the log that travel; earlier ones show when the slider goes there."""
 
+HINT_SECONDS = 1.5
+"""Longest that a hint may take, unless it is another bot that gives it."""
+
+LONGEST_FAULT = 200
+"""Characters of what a bot has raised."""
+
 MOVED_ON = "The board has moved on; nothing was played. Look again."
-
-_boards: WeakKeyDictionary[Match, WeakSet[Board]] = WeakKeyDictionary()
-"""The boards of each match: when one plays, all show it."""
-
-_moments: WeakKeyDictionary[Match, float] = WeakKeyDictionary()
-"""When each match was last played on a board, for games in which time matters."""
 
 
 class Board(View):
@@ -56,19 +72,24 @@ class Board(View):
         players who share this screen, with a curtain between them where there are secrets; or
         somebody who only looks.
     bots : mapping of int to Bot, optional
-        Players who choose by themselves, as soon as it is their turn.
+        Players who choose by themselves when it is their turn. They think in the background where
+        there is an event loop, as in a notebook; else at once.
     seats : tuple of seats, optional
         Who else may be looked at from here. By default everybody where a teacher sits, else
         nobody: a player mustn't see another's hand.
     show : str, optional
         What more is shown at first, of the `overlays` of the room; the board has a chooser.
+    hints : bool or Bot, optional
+        Whether whoever decides here may ask for a hint, or which bot gives it; by default one that
+        searches for `HINT_SECONDS` at most. It sees what the player sees.
     room : Room, optional
         What draws the game; by default the room of its slug.
 
     Raises
     ------
     InvalidOption
-        If the seat or the player of a bot isn't one of the match's, or there is no such overlay.
+        If the seat or the player of a bot isn't one of the match's, a bot is none, or there is no
+        such overlay.
 
     Examples
     --------
@@ -85,6 +106,7 @@ class Board(View):
         bots: Mapping[int, Bot] | None = None,
         seats: tuple[Seat, ...] | None = None,
         show: str = "",
+        hints: bool | Bot = True,
         room: Room | None = None,
     ) -> None:
         if not isinstance(match, Match):
@@ -98,8 +120,11 @@ class Board(View):
         self._seats = seats or (everybody if seat == "teacher" else (seat,))
         for value in (seat, *self._seats):
             _check(value, everybody, "A seat")
-        for player in self.bots:
+        for player, bot in self.bots.items():
             _check(player, players, "The player of a bot")
+            _check_bot(bot)
+        if not isinstance(hints, bool):
+            _check_bot(hints)
         self._room = room or Room.of(match.game.slug)
         if why := self._why_no_overlay(show):
             raise InvalidOption(why)
@@ -109,8 +134,10 @@ class Board(View):
         self._told: dict[int, tuple[Entry, tuple[Seat, int | None], Told]] = {}
         self._callbacks: list[Callable[[Entry], object]] = []
         super().__init__(self._room.sheet)
-        self._let_bots_play()
-        _boards.setdefault(match, WeakSet()).add(self)
+        adviser = MCTSBot(match.game, seconds=HINT_SECONDS) if hints is True else hints
+        self._adviser = Adviser(adviser, self._is_now, self._report) if adviser else None
+        self._session = Session.of(match)
+        self._session.boards.append(self)
         self.refresh()
 
     def __repr__(self) -> str:
@@ -127,6 +154,34 @@ class Board(View):
         self._callbacks.append(callback)
         return callback
 
+    def close(self) -> None:
+        """Take the board away; its bots stop to think."""
+        super().close()
+        if session := getattr(self, "_session", None):
+            session.leave(self)
+
+    async def rest(self) -> None:
+        """Wait until nobody thinks here any more: neither a bot of the match, nor a hint.
+
+        Examples
+        --------
+        In a notebook, ``await board.rest()`` gives bots the time to answer before the next line.
+        """
+        # An event would belong to one loop; widgets may be answered on another thread's.
+        while self._session.is_running or self._is_advised:  # noqa: ASYNC110
+            await asyncio.sleep(SLICE)
+
+    def stop(self) -> None:
+        """Let whoever thinks act on the best so far, or show it if it is a hint."""
+        thinking = self._hinting if self._is_advised else self._session.thinking
+        if thinking:
+            thinking.is_enough = True
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether an earlier ply is shown."""
+        return self._looking is not None
+
     @property
     def _ply(self) -> int:
         return self.match.ply if self._looking is None else self._looking
@@ -141,6 +196,10 @@ class Board(View):
         spoken : str, optional
             What to tell the ear; by default what the last action did.
         """
+        self._redraw(spoken)
+        self._session.settle()
+
+    def _redraw(self, spoken: str | None = None) -> None:
         if self._looking is not None and self._looking >= self.match.ply:
             self._looking = None
         self._state: State = self.match.at(self._ply)
@@ -156,7 +215,15 @@ class Board(View):
             known = self._state.observe(self._observes()) if everything else self._seen
             more = self._room.overlays[self._overlay].draw(known, looks)
             scene = msgspec.structs.replace(scene, items=(*scene.items, *more))
+        if self._adviser:
+            self._adviser.forget_the_past()
         self._show(scene, self._describe(scene, spoken))
+        self._report()
+
+    def _report(self) -> None:
+        """Show who thinks, and how far that is."""
+        busy = self._busy()
+        self.busy = "" if busy is None else msgspec.json.encode(busy).decode()
 
     def _observes(self) -> int | None:
         """Find through whose eyes a teacher looks at what can be known."""
@@ -164,15 +231,15 @@ class Board(View):
 
     def _look(self) -> tuple[int | None, int | None, str]:
         """Find who looks, who decides here, and what the curtain says."""
-        chosen = self.match.chance == "chosen"
-        to_act = tuple(p for p in self._state.to_act if p != CHANCE or chosen)
+        others = self.bots if self.match.chance == "chosen" else (CHANCE, *self.bots)
+        deciding = tuple(player for player in self._state.to_act if player not in others)
         if self.seat == "teacher":
-            return None, next(iter(to_act), None), ""
+            return None, next(iter(deciding), None), ""
         if isinstance(self.seat, int):
-            return self.seat, self.seat if self.seat in to_act else None, ""
+            return self.seat, self.seat if self.seat in deciding else None, ""
         if self.seat == "spectator":
             return None, None, ""
-        return self._look_from_hotseat(tuple(p for p in to_act if p not in self.bots))
+        return self._look_from_hotseat(deciding)
 
     def _look_from_hotseat(self, deciding: tuple[int, ...]) -> tuple[int | None, int | None, str]:
         if CHANCE in deciding:
@@ -213,7 +280,10 @@ class Board(View):
             redo=self.match.ply < self.match.length and not self._why_no_turning(),
             spoken=self._spoken(log) if spoken is None else spoken,
             log=log,
-            hint=self._hint(scene),
+            prompt=self._prompt(scene),
+            hint=self._why_no_hint(),
+            hints=self._hints(scene),
+            advice=self._advice(),
         )
 
     def _seat_name(self, seat: Seat) -> str:
@@ -235,6 +305,7 @@ class Board(View):
                 tone=self._room.draw(self.match.at(entry.ply).observe(None), None).head.tone,
                 text=notes[0].text if notes else f"{who} has acted.",
                 notes=tuple(map(self._cite, notes)),
+                why=self._reason(entry),
             )
             known = self._told[entry.ply] = (entry, viewer, told)
         return known[2]
@@ -248,7 +319,99 @@ class Board(View):
         texts = [note.text for told in log[max(first, 0) :] for note in told.notes]
         return " ".join(texts) or "".join(told.text for told in log[-1:])
 
-    def _hint(self, scene: Scene) -> str:
+    def _sees_all(self) -> bool:
+        """Tell whether nothing is hidden from who looks."""
+        return self.seat == "teacher" or type(self._state).observe is State.observe
+
+    def _reason(self, entry: Entry) -> Expected | None:
+        """Say what a bot expected when it acted, where that gives nothing away."""
+        thought = self._session.thought(entry)
+        if thought is None or thought.value is None or not self._sees_all():
+            return None
+        return expect(self.match.game, self.match.at(entry.ply), entry.action.player, thought)
+
+    def _busy(self) -> Busy | None:
+        """Say who thinks, or who has stopped to."""
+        if self._is_advised and (hint := self._hinting):
+            return Busy("Looking for a hint", hint.progress, "Show now", "stop")
+        if (hint := self._hinting) and hint.has_failed:
+            return Busy(self._fault("The hint", hint))
+        if thinking := self._session.thinking:
+            who = self._name(thinking.player).capitalize()
+            if thinking.has_failed:
+                return Busy(self._fault(f"{who}'s bot", thinking), None, "Try again", "retry")
+            return Busy(f"{who} is thinking", thinking.progress, "Play now", "stop")
+        return None
+
+    def _fault(self, what: str, thinking: Thinking) -> str:
+        """Say what was wrong; what a bot raises may tell what it knows."""
+        if thinking.error is None:
+            return f"{what} was interrupted."
+        error = type(thinking.error).__name__
+        if self._sees_all():
+            error = shorten(f"{error}: {thinking.error}", LONGEST_FAULT)
+        return f"{what} has failed. {type(thinking.bot).__name__} raises {error}"
+
+    # Hints -------------------------------------------------------------------------------------
+
+    @property
+    def _hinting(self) -> Thinking | None:
+        return self._adviser.thinking if self._adviser else None
+
+    @property
+    def _is_advised(self) -> bool:
+        """Whether a hint is looked for."""
+        return self._hinting is not None and not self._hinting.is_over
+
+    @property
+    def _found(self) -> Thought | None:
+        return self._adviser.found if self._adviser else None
+
+    def _why_no_hint(self) -> str | None:
+        """Say why no hint can be asked for; None where there are none at all."""
+        if self._adviser is None or self.seat == "spectator":
+            return None
+        if self._curtain:
+            return self._curtain
+        if self._looking is not None:
+            return "A hint is for the position now: go to the last ply first."
+        if self._player == CHANCE:
+            return "There is no hint for chance."
+        return "" if self._player is not None else "You have nothing to decide here now."
+
+    def _is_now(self, thinking: Thinking) -> bool:
+        """Tell whether a hint is for who decides here now."""
+        here = thinking.state is self._state and thinking.player == self._player
+        return here and self in self._session.boards and self._why_no_hint() == ""
+
+    def _ask_hint(self) -> str:
+        """Begin to look for a hint, or put away the one that is shown."""
+        why = self._why_no_hint()
+        if why is None or self._adviser is None:
+            return "There are no hints here."
+        if why or self._player is None:
+            return why
+        self._adviser.ask(self.match, self._player, self._redraw)
+        return ""
+
+    def _hints(self, scene: Scene) -> tuple[tuple[int, float], ...]:
+        """Give the moves of the hint by their index, with their shares."""
+        thought = self._found
+        if thought is None or self._player is None:
+            return ()
+        shares = dict(thought.shares)
+        actions = self._room.actions(self._seen, self._player)
+        by_move = ((i, shares.get(actions[touch], 0)) for touch, i in scene.by_touch.items())
+        return tuple((index, round(share, 4)) for index, share in by_move if share)
+
+    def _advice(self) -> Expected | None:
+        thought = self._found
+        if thought is None or self._player is None:
+            return None
+        known = self._state.observe(self._player)
+        return expect(self.match.game, known, self._player, thought)
+
+    def _prompt(self, scene: Scene) -> str:
         if self._player is None or not scene.moves:
             return ""
         action = self._seen.legal_actions(self._player)[0]
@@ -258,15 +421,24 @@ class Board(View):
     # What is asked -----------------------------------------------------------------------------
 
     def _answer(self, intent: AnyIntent) -> Cited | str:
-        if isinstance(intent, Go):
-            return self._go(intent.to)
-        if isinstance(intent, Sit):
-            return self._sit(intent.seat)
-        if isinstance(intent, Overlay):
-            return self._lay_over(intent.name)
+        try:
+            return self._do(intent)
+        finally:
+            self._session.settle()
+
+    def _do(self, intent: AnyIntent) -> Cited | str:
+        match intent:
+            case Go(to=to):
+                return self._go(to)
+            case Sit(seat=seat):
+                return self._sit(seat)
+            case Overlay(name=name):
+                return self._lay_over(name)
+            case Stop() | Retry():
+                return self._hurry(intent)
         stale = intent.ply != self._ply or self._state is not self.match.at(self._ply)
         if stale and not (isinstance(intent, Play) and self._still_means(intent)):
-            self.refresh(MOVED_ON)
+            self._redraw(MOVED_ON)
             return MOVED_ON
         if self._curtain and not isinstance(intent, Ready):
             return self._curtain
@@ -285,7 +457,7 @@ class Board(View):
         if any(seat not in match.at(ply).to_act for ply in range(intent.ply, match.ply + 1)):
             return False
         if self._state is not match.state:
-            self.refresh()
+            self._redraw()
         then = self._room.actions(match.at(intent.ply).observe(seat), seat).get(touch)
         now = self._room.actions(self._seen, seat).get(touch)
         return then is not None and now is not None and self._timed(then) == self._timed(now)
@@ -294,9 +466,17 @@ class Board(View):
         """Let the time since the last action count, in a game in which it does."""
         if self._room.timed is None:
             return action
-        return self._room.timed(self._seen, action, monotonic() - _moments.get(self.match, -inf))
+        return self._room.timed(self._seen, action, monotonic() - self._session.played_at)
 
-    def _act(self, intent: Play | Why | Type | Undo | Redo | Ready) -> Cited | str:
+    def _hurry(self, intent: Stop | Retry) -> str:
+        """Do something about who thinks, unless that has moved on."""
+        if intent.ply == self._ply and isinstance(intent, Stop):
+            self.stop()
+        elif intent.ply == self._ply:
+            self._session.retry()
+        return ""
+
+    def _act(self, intent: Play | Why | Type | Undo | Redo | Ready | Hint) -> Cited | str:
         answer: Cited | str
         match intent:
             case Play(touch=touch):
@@ -311,6 +491,8 @@ class Board(View):
                 answer = self._redo()
             case Ready():
                 answer = self._lift_curtain()
+            case Hint():
+                answer = self._ask_hint()
         return answer
 
     def _go(self, ply: int) -> str:
@@ -319,7 +501,7 @@ class Board(View):
         if ply > self.match.ply:
             return f"There are plies 0 to {self.match.ply}, not {ply}."
         self._looking = ply
-        self.refresh()
+        self._redraw()
         return ""
 
     def _sit(self, seat: int | str) -> str:
@@ -327,14 +509,14 @@ class Board(View):
             return "That seat isn't free here."
         self.seat = seat
         self._sitting = None
-        self.refresh(f"Seat: {self._seat_name(self.seat)}.")
+        self._redraw(f"Seat: {self._seat_name(self.seat)}.")
         return ""
 
     def _lay_over(self, name: str) -> str:
         if why := self._why_no_overlay(name):
             return why
         self._overlay = name
-        self.refresh(f"Shown: {self._room.overlays[name].title}." if name else "No more is shown.")
+        self._redraw(f"Shown: {self._room.overlays[name].title}." if name else "No more is shown.")
         return ""
 
     def _why_no_overlay(self, name: str) -> str:
@@ -344,7 +526,7 @@ class Board(View):
 
     def _lift_curtain(self) -> str:
         self._sitting = self._wanted()
-        self.refresh()
+        self._redraw()
         return ""
 
     def _play_touch(self, touch: tuple[str, ...]) -> Cited | str:
@@ -368,29 +550,21 @@ class Board(View):
                 self.match.undo()
         before = self.match.ply
         self.match.play(self._timed(action))
-        _moments[self.match] = monotonic()
+        self._session.played_at = monotonic()
         if action.player != CHANCE:
             self._sitting = action.player
-        try:
-            self._let_bots_play()
-        finally:
-            self._show_everywhere()
-        for entry in self.match.log[before:]:
-            for callback in self._callbacks:
-                callback(entry)
+        self._show_everywhere()
+        self._call_back(self.match.log[before:])
         return ""
 
-    def _let_bots_play(self) -> None:
-        match = self.match
-        while players := [p for p in match.state.to_act if p in self.bots]:
-            player = players[0]
-            rng = Random(f"{match.game.slug}/{match.seed}/{match.ply}/bot")
-            match.play(self.bots[player].choose(match.state.observe(player), player, rng))
+    def _call_back(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            for callback in self._callbacks:
+                callback(entry)
 
     def _show_everywhere(self, spoken: str | None = None) -> None:
         self._looking = None
-        for board in tuple(_boards[self.match]):
-            board.refresh(spoken)
+        self._session.show(spoken)
 
     def _why(self, touch: tuple[str, ...]) -> Cited | str:
         texts = {item.id: item.text or item.label or item.id for item in self._scene.items}
@@ -398,7 +572,7 @@ class Board(View):
             if id_ not in texts:
                 return "There is no such thing on this board."
         player = self.seat if isinstance(self.seat, int) else self._player
-        if player is None or self._seen.outcome is not None:
+        if player is None or player in self.bots or self._seen.outcome is not None:
             return self._not_yours()
         for action in self._room.conceive(self._seen, player, touch):
             if refusal := self._seen.why_illegal(action):
@@ -408,7 +582,9 @@ class Board(View):
     def _not_yours(self) -> Cited | str:
         outcome = self._seen.outcome
         if outcome is None:
-            return f"You have nothing to decide here now. {self._scene.head.title}".strip()
+            busy = self._busy()
+            who = f"{busy.text}." if busy else self._scene.head.title
+            return f"You have nothing to decide here now. {who}".strip()
         return self._cite(Refusal(outcome.clause, f"The game is over. {outcome.summary}"))
 
     def _cite(self, said: Note | Refusal) -> Cited:
@@ -458,6 +634,12 @@ class Board(View):
 
     def _bot_is_to_act(self) -> bool:
         return any(player in self.bots for player in self.match.state.to_act)
+
+
+def _check_bot(value: object) -> None:
+    if not isinstance(value, Bot):
+        message = f"A bot is a rules.bots.Bot, with a method `choose`; not {value!r}."
+        raise InvalidOption(message)
 
 
 def _check(value: Seat, right: tuple[Seat, ...], what: str) -> None:

@@ -54,7 +54,7 @@ class Exercise(Board):
         room: Room | None = None,
     ) -> None:
         self.prompt, self._solved = prompt, solved
-        super().__init__(match, seat, seats=(seat,), room=room)
+        super().__init__(match, seat, seats=(seat,), hints=False, room=room)
 
     def __repr__(self) -> str:
         return f"<tidewidgets.Exercise {self.match.game.slug}, ply {self._ply}: {self.prompt}>"
@@ -78,4 +78,4 @@ class Exercise(Board):
 
     def _describe(self, scene: Scene, spoken: str | None) -> Panel:
         panel = super()._describe(scene, spoken)
-        return msgspec.structs.replace(panel, hint=f"{self.prompt} {panel.hint}".strip())
+        return msgspec.structs.replace(panel, prompt=f"{self.prompt} {panel.prompt}".strip())

@@ -95,7 +95,7 @@ class GraphView(View):
         return f"<tidewidgets.GraphView {self.title}, {nodes} nodes, {edges} edges>"
 
     def _describe(self, spoken: str) -> Panel:
-        return Panel(game=self.title, spoken=spoken, hint="Touch a node to see where it leads.")
+        return Panel(game=self.title, spoken=spoken, prompt="Touch a node to see where it leads.")
 
     def _label(self, node: object) -> str:
         return str(self.graph.nodes[node].get("label", node))

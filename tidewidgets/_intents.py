@@ -75,7 +75,19 @@ class Ready(Intent, frozen=True, tag="ready"):
     """Lift the curtain."""
 
 
-AnyIntent = Play | Why | Type | Undo | Redo | Go | Sit | Overlay | Ready
+class Hint(Intent, frozen=True, tag="hint"):
+    """Look for a hint, or put away the one that is shown."""
+
+
+class Stop(Intent, frozen=True, tag="stop"):
+    """Let whoever thinks act on the best so far."""
+
+
+class Retry(Intent, frozen=True, tag="retry"):
+    """Let a bot that has failed or was interrupted think again."""
+
+
+AnyIntent = Play | Why | Type | Undo | Redo | Go | Sit | Overlay | Ready | Hint | Stop | Retry
 
 
 def decode(content: object) -> AnyIntent:

@@ -37,6 +37,42 @@ class Cited(msgspec.Struct, frozen=True):
         return cls(said.clause, section, said.text, rule.text)
 
 
+class Expected(msgspec.Struct, frozen=True):
+    """What somebody expects who has thought ahead.
+
+    Attributes
+    ----------
+    worth : str
+        How it would end, in a sentence; empty for who doesn't say.
+    line : tuple of str
+        What would be done, a sentence each, the own action first.
+    """
+
+    worth: str
+    line: tuple[str, ...]
+
+
+class Busy(msgspec.Struct, frozen=True):
+    """Who thinks, or has stopped to.
+
+    Attributes
+    ----------
+    text : str
+        In words.
+    progress : float, optional
+        How far that has come, 0 to 1; None for who has stopped.
+    button : str
+        What can be done about it; empty for nothing.
+    asks : str
+        The intent that does it.
+    """
+
+    text: str
+    progress: float | None = None
+    button: str = ""
+    asks: str = ""
+
+
 class Told(msgspec.Struct, frozen=True):
     """One line of the log.
 
@@ -50,6 +86,8 @@ class Told(msgspec.Struct, frozen=True):
         What was done.
     notes : tuple of Cited
         All that it made happen.
+    why : Expected, optional
+        What a bot expected when it did it.
     """
 
     ply: int
@@ -57,6 +95,7 @@ class Told(msgspec.Struct, frozen=True):
     tone: str
     text: str
     notes: tuple[Cited, ...] = ()
+    why: Expected | None = None
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,8 +125,14 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
         The last event, for the live region.
     log : tuple of Told
         The latest events, newest last.
-    hint : str
+    prompt : str
         How to begin.
+    hint : str, optional
+        Why no hint can be asked for; empty if one can, None where there are none at all.
+    hints : tuple of (int, float)
+        The moves of the hint that is shown, by their index in the scene, and the share of each.
+    advice : Expected, optional
+        What the hint rests on.
     live : bool
         Whether somebody answers.
     """
@@ -104,7 +149,10 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     redo: bool = False
     spoken: str = ""
     log: tuple[Told, ...] = ()
-    hint: str = ""
+    prompt: str = ""
+    hint: str | None = None
+    hints: tuple[tuple[int, float], ...] = ()
+    advice: Expected | None = None
     live: bool = True
 
 
@@ -122,6 +170,7 @@ class View(anywidget.AnyWidget):
     items = traitlets.Unicode().tag(sync=True)
     moves = traitlets.Unicode().tag(sync=True)
     head = traitlets.Unicode().tag(sync=True)
+    busy = traitlets.Unicode().tag(sync=True)
     rev = traitlets.Int().tag(sync=True)
 
     def __init__(self, sheet: Sheet) -> None:

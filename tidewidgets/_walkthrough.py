@@ -151,7 +151,7 @@ class Walkthrough(View):
             redo=number < self._steps,
             spoken=" ".join(filter(None, (frame.text, *events))),
             log=log,
-            hint="" if number == self._steps else "Go on, or touch what is lit.",
+            prompt="" if number == self._steps else "Go on, or touch what is lit.",
         )
 
     def _answer(self, intent: AnyIntent) -> Cited | str:

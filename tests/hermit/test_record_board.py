@@ -159,7 +159,7 @@ def test_the_table_says_that_games_with_moves_taken_back_count(path):
     """hermit.task.record"""
     board = RecordBoard(path)
 
-    assert "something was taken back count as well" in json.loads(board.head)["hint"]
+    assert "something was taken back count as well" in json.loads(board.head)["prompt"]
     assert "something was taken back count as well" in board.picture()
 
 

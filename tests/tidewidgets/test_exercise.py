@@ -40,7 +40,7 @@ def test_the_task_stands_by_the_board():
 
     task = exercise(highest)
 
-    assert json.loads(task.head)["hint"].startswith(PROMPT)
+    assert json.loads(task.head)["prompt"].startswith(PROMPT)
     assert task.picture().startswith(f"<p>{PROMPT}</p>")
 
 

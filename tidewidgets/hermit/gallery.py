@@ -90,8 +90,8 @@ class Gallery(View):
         return f"<tidewidgets.hermit.Gallery {self.deck.name}, {len(self._cards)} cards>"
 
     def _lay(self) -> None:
-        hint = "Touch a card to turn it over."
-        self._show(self._draw(), Panel(game="Hermit, the Beach cards", hint=hint))
+        prompt = "Touch a card to turn it over."
+        self._show(self._draw(), Panel(game="Hermit, the Beach cards", prompt=prompt))
 
     def _head(self) -> Head:
         red = sum(card.red_starfish for card in self.deck.cards)

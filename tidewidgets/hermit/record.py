@@ -181,8 +181,8 @@ class RecordBoard(View):
         return f"{len(self.record.accomplished)} of {ALL} accomplished"
 
     def _describe(self, spoken: str) -> Panel:
-        hint = f"Touch a cell to read what the task asks for. {COUNTS}"
-        return Panel(game="Hermit, success record", spoken=spoken, hint=hint)
+        prompt = f"Touch a cell to read what the task asks for. {COUNTS}"
+        return Panel(game="Hermit, success record", spoken=spoken, prompt=prompt)
 
     def _draw(self) -> Scene:
         width = NAMES + COLUMN * len(LEVELS) + MARGIN

@@ -78,7 +78,10 @@
  * @property {boolean} redo
  * @property {string} spoken
  * @property {Told[]} log
- * @property {string} hint
+ * @property {string} prompt
+ * @property {string | null} hint Why none can be asked for; null where there are none.
+ * @property {[number, number][]} hints Moves and their shares.
+ * @property {Expected | null} advice
  * @property {boolean} live
  *
  * @typedef {object} Place All items at one spot: one stop of the keyboard.
@@ -1452,7 +1455,7 @@ class View {
     const ghosts = move === undefined ? [] : this.moves.ghosts[move];
     const landing = next && typeof branch[next.id] === "number" ? this.#landing(next) : [];
     this.drawing.foresee([...landing, ...ghosts.map((item) => this.pane.lay(item))]);
-    let prompt = this.head?.hint ?? "";
+    let prompt = this.head?.prompt ?? "";
     if (move !== undefined) prompt = this.moves.texts[move];
     else if (this.path.length)
       prompt = `${this.#inHand}. Touch what is lit, or it again to let go.`;
