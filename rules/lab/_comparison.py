@@ -106,7 +106,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
         found = {f"payoff of {bot}": payoff_of(bot) for bot in first.bots}
         found["payoff of seat 1"] = lambda played: played.payoffs[0]
-        if all(one.is_together for one in self.tournaments.values()):
+        if first.settings.together:
             del found["payoff of seat 1"]
         elif len(first.bots) == 1:
             del found[f"payoff of {first.bots[0]}"]

@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Slug of the game.
     players, seed : int
         As of `tournament`.
+    together : bool
+        Whether the players win or lose as one.
     options : dict
         The game's options, those that were named.
     """
@@ -35,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     players: int
     seed: int
+    together: bool
     options: dict[str, Any]
 
     def __str__(self) -> str:
@@ -52,8 +55,14 @@ def settle(game: Game[Any], players: int | None, seed: int, options: dict[str, A
         If one is wrong.
     """
     check_whole("seed", seed)
-    players = game.check_options(players, options)["players"]
-    return Settings(game=game.slug, players=players, seed=seed, options=options)
+    first = game.initial(players, **options)
+    return Settings(
+        game=game.slug,
+        players=first.players,
+        seed=seed,
+        together=game.is_together(first),
+        options=options,
+    )
 
 
 def lay(

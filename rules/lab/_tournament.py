@@ -129,11 +129,6 @@ class Tournament(msgspec.Struct, frozen=True):
         return cls(settings, _file.games_of(rows))
 
     @property
-    def is_together(self) -> bool:
-        """Whether all seats had the same of every game."""
-        return all(len(set(played.payoffs)) == 1 for played in self.games)
-
-    @property
     def _grid(self) -> Grid:
         rows = tuple(
             (s.name, str(s.games), str(s.wins), percent(s.payoff.value), bounds(s.payoff))
@@ -142,7 +137,7 @@ class Tournament(msgspec.Struct, frozen=True):
         length = fmean(played.decisions for played in self.games)
         width = fmean(played.branching for played in self.games)
         foot = [f"A game takes {length:.1f} decisions, each among {width:.1f} actions."]
-        if not self.is_together:
+        if not self.settings.together:
             seats = (f"{s.name} {percent(s.payoff.value)} ({bounds(s.payoff)})" for s in self.seats)
             foot.append(f"By seat: {', '.join(seats)}.")
         head = ("bot", "games", "won", "payoff", "95 % sure")
