@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from rules import Game, Match, State
     from rules.bots import Bot, Thought
+    from tidewidgets._room import Room
 
 
 class Adviser:
@@ -33,6 +35,12 @@ class Adviser:
     ) -> None:
         self.bot, self._is_now, self._report = bot, is_now, report
         self._asked: Thinking | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it thinks, be it about what is no more."""
+        return self._task is not None and not self._task.done()
 
     @property
     def thinking(self) -> Thinking | None:
@@ -51,10 +59,9 @@ class Adviser:
         if self.thinking and not self.thinking.is_over:
             return
         self._asked = None if self.found else Thinking(self.bot, match, player, "/hint")
+        show()
         if self._asked:
             self._task = start(self._look(self._asked, show))
-        else:
-            show()
 
     def forget_the_past(self) -> None:
         """Put away what isn't about now."""
@@ -66,13 +73,17 @@ class Adviser:
             show()
 
 
-def expect(game: Game[Any], observation: State, player: int, thought: Thought) -> Expected:
+def expect(
+    game: Game[Any], room: Room, observation: State, player: int, thought: Thought
+) -> Expected:
     """Say what a bot expects, up to where nobody can know.
 
     Parameters
     ----------
     game : Game
         The game.
+    room : Room
+        Whose words are used.
     observation : State
         What the bot saw.
     player : int
@@ -88,11 +99,12 @@ def expect(game: Game[Any], observation: State, player: int, thought: Thought) -
     world = game.determinize(observation, Random(0))
     line: list[str] = []
     for action in thought.line:
-        if world.why_illegal(action):
+        if action not in world.legal_actions(action.player):
             break
-        notes = world.narrate(action)
-        readable = (n.text for n in notes if n.audience is None or player in n.audience)
-        text = next(readable, f"{action}.")
+        seen = world.observe(action.player)
+        actions = room.actions(seen, action.player)
+        moves = room.draw(seen, action.player).moves
+        text = next(move.text for move in moves if actions[move.touch] == action)
         who = game.player_name(world, action.player)
         line.append(text if who.lower() in text.lower() else f"{who.capitalize()}: {text}")
         if world.reveals(action):

@@ -168,7 +168,7 @@ class Board(View):
         In a notebook, ``await board.rest()`` gives bots the time to answer before the next line.
         """
         # An event would belong to one loop; widgets may be answered on another thread's.
-        while self._session.is_running or self._is_advised:  # noqa: ASYNC110
+        while self._session.is_running or (self._adviser and self._adviser.is_running):  # noqa: ASYNC110
             await asyncio.sleep(SLICE)
 
     def stop(self) -> None:
@@ -328,7 +328,7 @@ class Board(View):
         thought = self._session.thought(entry)
         if thought is None or thought.value is None or not self._sees_all():
             return None
-        return expect(self.match.game, self.match.at(entry.ply), entry.action.player, thought)
+        return self._expect(self.match.at(entry.ply), entry.action.player, thought)
 
     def _busy(self) -> Busy | None:
         """Say who thinks, or who has stopped to."""
@@ -395,21 +395,22 @@ class Board(View):
         return ""
 
     def _hints(self, scene: Scene) -> tuple[tuple[int, float], ...]:
-        """Give the moves of the hint by their index, with their shares."""
+        """Give the moves of the hint by their index and with their shares, the best one first."""
         thought = self._found
         if thought is None or self._player is None:
             return ()
-        shares = dict(thought.shares)
-        actions = self._room.actions(self._seen, self._player)
-        by_move = ((i, shares.get(actions[touch], 0)) for touch, i in scene.by_touch.items())
-        return tuple((index, round(share, 4)) for index, share in by_move if share)
+        touches = self._room.actions(self._seen, self._player)
+        index = {action: scene.by_touch[touch] for touch, action in touches.items()}
+        return tuple((index[action], round(share, 4)) for action, share in thought.shares if share)
 
     def _advice(self) -> Expected | None:
         thought = self._found
         if thought is None or self._player is None:
             return None
-        known = self._state.observe(self._player)
-        return expect(self.match.game, known, self._player, thought)
+        return self._expect(self._state, self._player, thought)
+
+    def _expect(self, state: State, player: int, thought: Thought) -> Expected:
+        return expect(self.match.game, self._room, state.observe(player), player, thought)
 
     def _prompt(self, scene: Scene) -> str:
         if self._player is None or not scene.moves:
@@ -474,6 +475,7 @@ class Board(View):
             self.stop()
         elif intent.ply == self._ply:
             self._session.retry()
+        self._redraw()
         return ""
 
     def _act(self, intent: Play | Why | Type | Undo | Redo | Ready | Hint) -> Cited | str:

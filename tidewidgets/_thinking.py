@@ -106,6 +106,7 @@ class Thinking:
     async def _think(self, is_wanted: Callable[[], bool], report: Callable[[], None]) -> None:
         observation = self.state.observe(self.player)
         thoughts = self.bot.think(observation, self.player, Random(self._chance))
+        report()
         reported = monotonic()
         while self._has_more(thoughts) and is_wanted():
             if monotonic() - reported > OFTEN:
@@ -243,10 +244,18 @@ class Session:
                 self._carry_out(thinking, thinking.latest)
             except Exception as error:  # noqa: BLE001 - bots are anybody's
                 thinking.fail(error)
-            self.show()
-            board._call_back(match.log[before:])  # noqa: SLF001 - of this package
+            self._tell(board, match.log[before:])
         elif self._is_halted:
             self.show()
+
+    def _tell(self, board: Board, entries: tuple[Entry, ...]) -> None:
+        """Show what was played, and call back; bots go on though that may fail."""
+        try:
+            self.show()
+            board._call_back(entries)  # noqa: SLF001 - of this package
+        except Exception as error:  # noqa: BLE001 - callbacks are anybody's
+            board._admit(error)  # noqa: SLF001 - of this package
+            get_logger().exception("A board has failed.")
 
     def _carry_out(self, thinking: Thinking, thought: Thought) -> None:
         match = self.match

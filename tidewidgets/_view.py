@@ -130,7 +130,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     hint : str, optional
         Why no hint can be asked for; empty if one can, None where there are none at all.
     hints : tuple of (int, float)
-        The moves of the hint that is shown, by their index in the scene, and the share of each.
+        The moves of the hint that is shown, by their index in the scene, and the share of each;
+        the best one first.
     advice : Expected, optional
         What the hint rests on.
     live : bool
@@ -203,7 +204,7 @@ class View(anywidget.AnyWidget):
         except RulesError as error:
             answer = str(error)
         except Exception as error:
-            self._say(intent.view, f"The board itself has failed: {error!r}. The log has more.")
+            self._admit(error, intent.view)
             raise
         if isinstance(answer, Cited):
             place = intent.touch[-1] if isinstance(intent, Play | Why) else ""
@@ -211,6 +212,9 @@ class View(anywidget.AnyWidget):
             self.send({"kind": "refusal", "view": intent.view, "place": place, **fields})
         elif answer:
             self._say(intent.view, answer)
+
+    def _admit(self, error: Exception, view: str = "") -> None:
+        self._say(view, f"The board itself has failed: {error!r}. The log has more.")
 
     def _say(self, view: str, text: str) -> None:
         self.send({"kind": "said", "view": view, "text": text})

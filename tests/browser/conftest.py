@@ -23,6 +23,11 @@ LONGEST = 30_000
 """Milliseconds to wait for what must happen: a busy machine is slow, and no fault."""
 
 
+@pytest.fixture(autouse=True)
+def off_the_loop():
+    """Leave the browser its event loop."""
+
+
 @pytest.fixture(scope="session")
 def chromium():
     found = browsers.find()

@@ -268,11 +268,11 @@ def test_cleaning_up_leaves_nothing_behind(page):
     Host(page, reef(), views=2)
     listening = "[...model.listeners.values()].flat().length"
 
-    assert 4 == page.evaluate(listening)
+    assert 6 == page.evaluate(listening)
 
     page.evaluate("stops[0]()")
 
-    assert 2 == page.evaluate(listening)
+    assert 3 == page.evaluate(listening)
     assert 0 == page.locator("#view0 *").count()
 
     page.evaluate("stops[1]()")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import sleep
 
 from rules.bots import Bot, Thought
@@ -30,3 +31,9 @@ class Ponderer(Bot):
             likely = (last, first) if step == self.steps else (first, last)
             shares = ((likely[0], 0.75), (likely[1], 0.25))
             yield Thought(progress=step / self.steps, shares=shares, value=0.25, line=likely[:1])
+
+
+async def until(fact):
+    """Wait until something is so."""
+    while not fact():  # noqa: ASYNC110 - nobody tells us
+        await asyncio.sleep(0.001)

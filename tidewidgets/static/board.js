@@ -58,6 +58,17 @@
  * @property {string} tone
  * @property {string} text
  * @property {Cited[]} notes
+ * @property {Expected | null} why What a bot expected when it did it.
+ *
+ * @typedef {object} Expected
+ * @property {string} worth
+ * @property {string[]} line
+ *
+ * @typedef {object} Busy Who thinks, or has stopped to.
+ * @property {string} text
+ * @property {number | null} progress
+ * @property {string} button
+ * @property {string} asks
  *
  * @typedef {object} Head
  * @property {string} game
@@ -80,7 +91,7 @@
  * @property {Told[]} log
  * @property {string} prompt
  * @property {string | null} hint Why none can be asked for; null where there are none.
- * @property {[number, number][]} hints Moves and their shares.
+ * @property {[number, number][]} hints Moves and their shares, the best one first.
  * @property {Expected | null} advice
  * @property {boolean} live
  *
@@ -107,8 +118,11 @@ const FINGER = 16;
 const FADE = 300;
 const LOCK = 2000;
 const PATIENCE = 5000;
+const BLINK = 150;
+const LONG = 1500;
 const WIDE = 760;
 const NEEDED = 5;
+const BEST = 3;
 const CLOSEST = 6;
 const ZOOM_STEP = 1.4;
 
@@ -116,7 +130,7 @@ const LOST = "This board has lost its kernel. Run its cell again.";
 const SILENT = "No answer yet: the kernel is busy, or gone. If it is gone, run this cell again.";
 const KEYS =
   "Arrow keys walk, Page Down and Page Up go to what can be touched, Enter touches, " +
-  "Escape takes a touch back, slash types a move.";
+  "Escape takes a touch back, slash types a move, H asks for a hint.";
 const PANE_KEYS = " R turns what is in hand, plus and minus enlarge, zero shows all.";
 
 /** @type {Item} */
@@ -219,6 +233,16 @@ function onlyMove(branch) {
   return branch;
 }
 
+/**
+ * @param {Tree | number} branch
+ * @param {number} move
+ * @returns {boolean}
+ */
+function leadsTo(branch, move) {
+  if (typeof branch === "number") return branch === move;
+  return Object.values(branch).some((next) => leadsTo(next, move));
+}
+
 // Nodes ------------------------------------------------------------------------------------------
 
 /**
@@ -271,6 +295,15 @@ const colour = (tone) => (tone ? `var(--tw-${tone}, ${tone})` : "");
 function unfold(summary, ...content) {
   return html("details", { class: "rule" }, html("summary", {}, summary), ...content);
 }
+
+/** @param {Expected} expected */
+function drawExpected({ worth, line }) {
+  const steps = line.map((step) => html("li", {}, step));
+  return [html("p", {}, worth), html("ol", {}, ...steps)];
+}
+
+/** @param {number} share */
+const percent = (share) => Math.round(100 * share);
 
 /** @param {Cited} cited */
 function sourceOf({ section, clause }) {
@@ -401,10 +434,12 @@ class Drawing {
     this.upper = svg("g");
     this.paneMarks = svg("g", { class: "marks above", "clip-path": "url(#pane)" });
     this.ghosts = svg("g", { class: "ghosts" });
+    this.hints = svg("g", { class: "hints" });
     this.pane = svg("rect");
     const clip = svg("clipPath", { id: "pane" }, this.pane);
     const layers = [clip, this.mat, this.lines, this.lower, this.marks, this.upper];
     this.art = svg("g", { "aria-hidden": "true" }, ...layers, this.paneMarks, this.ghosts);
+    this.art.append(this.hints);
     this.stops = svg("g");
     this.svg = svg("svg", { class: "board", role: "application" }, this.art, this.stops);
     /** @type {Map<string, SVGGElement>} */
@@ -513,6 +548,27 @@ class Drawing {
     const [w, h] = round ? [short, short] : [width, height];
     const rect = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: round ? short / 2 : 8 };
     return svg("rect", { class: `mark ${kind}`, ...rect });
+  }
+
+  /**
+   * Show shares of a hint on places, of one size on every screen.
+   *
+   * @param {[Place, number][]} shares The best first.
+   */
+  hint(shares) {
+    const pixel = 1 / (this.svg.getScreenCTM()?.a || 1);
+    const badges = shares.map(([{ x, y, width, height }, share], index) => {
+      const text = `${index ? "" : "★"}${percent(share)}`;
+      const [w, h] = [9 + 8 * text.length, 18];
+      const label = svg("text", { y: 4.5 });
+      label.textContent = text;
+      const pill = svg("rect", { x: -w / 2, y: -h / 2, width: w, height: h, rx: h / 2 });
+      // What is wide has words in the middle.
+      const aside = width > 2 * height ? (width - w * pixel) / 2 : 0;
+      const at = `translate(${x + aside} ${y - height / 2}) scale(${pixel})`;
+      return svg("g", { class: index ? "badge" : "badge best", transform: at }, pill, label);
+    });
+    this.hints.replaceChildren(...badges.reverse());
   }
 
   /**
@@ -852,7 +908,13 @@ class Panels {
 
     this.spoken = html("p", { class: "spoken" });
     this.prompt = html("p", { class: "prompt" });
-    this.below = html("div", { class: "below" }, this.spoken, this.prompt);
+    this.thinks = html("span");
+    this.bar = html("div", { role: "progressbar", "aria-label": "Thinking" }, html("div"));
+    this.hurry = html("button", { type: "button" });
+    this.busy = html("div", { class: "busy" }, this.thinks, this.bar, this.hurry);
+    this.busy.hidden = true;
+    this.below = html("div", { class: "below" }, this.spoken, this.prompt, this.busy);
+    this.advice = html("section", { class: "advice", "aria-label": "Hint" });
 
     this.undo = iconButton("M8 4L3.5 8.5L8 13M4 8.5H12A4.5 4.5 0 0 1 12 17.5H9", "Undo");
     this.redo = iconButton("M12 4L16.5 8.5L12 13M16 8.5H8A4.5 4.5 0 0 0 8 17.5H11", "Redo");
@@ -875,7 +937,13 @@ class Panels {
     const lens = [this.farther, this.closer, this.all, this.through];
     for (const button of lens) button.title = button.getAttribute("aria-label") ?? "";
     this.lens = html("div", { class: "back", role: "group", "aria-label": "Pane" }, ...lens);
-    const back = html("div", { class: "back" }, this.undo, this.redo);
+    this.hint = iconButton(
+      "M8 15.5V14C8 11.5 5 11 5 7.5A5 5 0 0 1 15 7.5C15 11 12 11.5 12 14V15.5ZM8.5 18H11.5",
+      "Hint",
+    );
+    this.hint.append("Hint");
+    this.hint.classList.add("named");
+    const back = html("div", { class: "back" }, this.undo, this.redo, this.hint);
     this.controls = html("div", { class: "controls" }, back, this.lens, this.time);
     this.controls.append(this.form, this.overlays, this.seats);
 
@@ -908,6 +976,11 @@ class Panels {
       if (this.shown?.redo) this.ask({ kind: "redo" });
       else tell("There is nothing to bring back.");
     });
+    on(this.hint, "click", () => {
+      if (this.shown?.hint) tell(this.shown.hint);
+      else if (this.shown?.hint === "") this.ask({ kind: "hint" });
+    });
+    on(this.hurry, "click", () => this.ask({ kind: this.hurry.value }));
     on(this.slider, "input", () => this.#seek(Number(this.slider.value)));
     on(this.seat, "change", () => {
       const seat = this.shown?.seats[this.seat.selectedIndex];
@@ -946,6 +1019,10 @@ class Panels {
     this.undo.title = head.undo || "Undo";
     this.redo.setAttribute("aria-disabled", String(!head.redo));
     this.redo.title = "Redo";
+    this.hint.hidden = head.hint === null || !head.live;
+    this.hint.setAttribute("aria-disabled", String(head.hint !== ""));
+    this.hint.setAttribute("aria-pressed", String(head.advice !== null));
+    this.hint.title = head.hint || "Hint (H)";
     if (this.wanted === head.ply) this.wanted = -1;
     this.slider.max = String(head.length);
     if (this.wanted < 0) this.slider.value = String(head.ply);
@@ -974,6 +1051,39 @@ class Panels {
     this.log.hidden = head.log.length === 0;
     write(this.words, head.curtain);
     this.curtain.hidden = head.curtain === "";
+  }
+
+  /** @param {Busy | null} busy */
+  think(busy) {
+    this.busy.hidden = busy === null;
+    this.prompt.hidden = busy !== null;
+    if (!busy) return;
+    const { text, progress, button, asks } = busy;
+    write(this.thinks, text);
+    this.bar.hidden = progress === null;
+    this.bar.setAttribute("aria-valuenow", String(percent(progress ?? 0)));
+    this.bar.style.setProperty("--progress", String(progress ?? 0));
+    write(this.hurry, button);
+    this.hurry.hidden = button === "";
+    this.hurry.value = asks;
+  }
+
+  /**
+   * @param {Expected | null} advice
+   * @param {[string, number][]} best The best moves and their shares.
+   */
+  advise(advice, best) {
+    this.advice.hidden = advice === null;
+    if (!advice) return;
+    const options = best.map(([text, share]) =>
+      html("li", {}, html("b", {}, `${percent(share)} %`), " ", text),
+    );
+    const why = unfold("Why", ...drawExpected(advice));
+    this.advice.replaceChildren(
+      html("p", { class: "small" }, "Hint"),
+      html("ol", {}, ...options),
+      why,
+    );
   }
 
   /** @returns {number} The ply that is still to be asked for, or -1. */
@@ -1006,7 +1116,7 @@ class Panels {
 
 /** @param {Told} told */
 function drawEntry(told) {
-  const { ply, who, tone, text, notes } = told;
+  const { ply, who, tone, text, notes, why } = told;
   const go = html("button", { type: "button", "data-ply": String(ply) }, String(ply));
   go.setAttribute("aria-label", `Ply ${ply}`);
   const name = html("b", { class: tone ? "toned" : "" }, who);
@@ -1014,6 +1124,7 @@ function drawEntry(told) {
   const entry = html("li", { "data-as": JSON.stringify(told) }, go, name);
   if (text !== notes[0]?.text) entry.append(html("p", {}, text));
   entry.append(...notes.map((note) => unfold(note.text, html("p", {}, note.rule), sourceOf(note))));
+  if (why) entry.append(unfold("Why this move", ...drawExpected(why)));
   return entry;
 }
 
@@ -1039,13 +1150,13 @@ class View {
     this.status = html("p", { class: "unseen", role: "status" });
     this.sentence = html("p", { class: "unseen", id: "sentence" });
 
-    const { head, below, controls, log, curtain, alarm } = this.panels;
+    const { head, below, advice, controls, log, curtain, alarm } = this.panels;
     this.cover = html("div", {}, this.drawing.svg);
     this.stage = html("div", { class: "stage" }, this.cover, curtain, alarm);
     this.bubble = new Bubble(this.stage);
     this.cover.after(this.bubble.node);
     this.frame = html("section", { class: "frame" }, head);
-    const play = html("div", { class: "play" }, this.stage, below, controls);
+    const play = html("div", { class: "play" }, this.stage, below, controls, advice);
     this.keys = html("p", { class: "unseen", id: "keys" });
     const main = html("div", { class: "main" }, play, log);
     this.frame.append(main, this.sentence, this.keys, this.status);
@@ -1079,6 +1190,10 @@ class View {
     this.asked = false;
     this.askedAt = -Infinity;
     this.patience = 0;
+    /** @type {Map<number, number>} The share of the hint of each of its moves. */
+    this.shares = new Map();
+    this.blink = 0;
+    this.long = 0;
   }
 
   /** @returns {() => void} The clean-up. */
@@ -1089,15 +1204,22 @@ class View {
     this.panels.listen(signal, (text) => this.#answer(text, null));
     followTheme(this.el, signal);
     unfoldWhenWide(this.frame, this.panels.log, signal);
+    whenResized(this.frame, signal, () => this.#mark());
     const redraw = () => this.show();
+    const think = () => {
+      this.#unlock();
+      this.#think();
+    };
     const hear = (/** @type {any} */ message) => this.#hear(message);
     this.model.on("change:rev", redraw);
+    this.model.on("change:busy", think);
     this.model.on("msg:custom", hear);
     this.show();
     return () => {
       ending.abort();
-      clearTimeout(this.patience);
+      for (const timer of [this.patience, this.blink, this.long]) clearTimeout(timer);
       this.model.off("change:rev", redraw);
+      this.model.off("change:busy", think);
       this.model.off("msg:custom", hear);
       this.root.replaceChildren();
     };
@@ -1135,12 +1257,15 @@ class View {
 
     const had = this.root.activeElement;
     this.panels.show(head);
+    this.#hint(before);
+    this.#think();
     this.cover.inert = head.curtain !== "";
     if (head.curtain && this.cover.contains(had)) this.panels.ready.focus();
     if (!head.curtain && had === this.panels.ready) this.#refocus();
     this.#mark();
     if (before && (head.spoken !== before.spoken || head.ply !== before.ply)) {
-      this.#say(head.spoken);
+      const heard = head.spoken.startsWith(before.spoken) ? before.spoken.length : 0;
+      this.#say(head.spoken.slice(heard).trim() || head.spoken);
     }
     if (this.panels.behind >= 0) this.#ask({ kind: "go", to: this.panels.behind });
   }
@@ -1254,6 +1379,75 @@ class View {
     if (!here && said.text === text && now - said.at < FADE) return;
     [said.text, said.at] = [text, now];
     this.status.replaceChildren(text);
+  }
+
+  // Thinking -------------------------------------------------------------------------------------
+
+  /** Show who thinks, but for what is over in a blink. */
+  #think() {
+    /** @type {Busy | null} */
+    const busy = JSON.parse(this.model.get("busy") || "null");
+    const shown = !this.panels.busy.hidden;
+    clearTimeout(this.blink);
+    if (busy && shown) this.panels.think(busy);
+    else if (busy || shown) {
+      this.blink = window.setTimeout(() => this.panels.think(busy), BLINK);
+      clearTimeout(this.long);
+      const wait = busy?.progress === null ? BLINK : LONG;
+      if (busy)
+        this.long = window.setTimeout(() => this.#say(this.panels.thinks.textContent), wait);
+    }
+  }
+
+  /**
+   * Show a hint: its best moves in words; its shares are marked on the places.
+   *
+   * @param {Head | null} before
+   */
+  #hint(before) {
+    const { advice = null, hints = [] } = this.head ?? {};
+    this.shares = new Map(hints);
+    const texts = hints
+      .slice(0, BEST)
+      .map(([move, share]) => /** @type {[string, number]} */ ([this.moves.texts[move], share]));
+    this.panels.advise(advice, texts);
+    if (!advice || before?.advice) return;
+    const [text, share] = texts[0];
+    this.#say(`Hint, ${percent(share)} %: ${text}. ${advice.worth}`, true);
+  }
+
+  /**
+   * The share of the hint that goes on with a branch of the tree.
+   *
+   * @param {Tree | number} branch
+   * @returns {number}
+   */
+  #shareOf(branch) {
+    if (typeof branch === "number") return this.shares.get(branch) ?? 0;
+    let share = 0;
+    for (const next of Object.values(branch)) share += this.#shareOf(next);
+    return share;
+  }
+
+  /**
+   * Places that the hint goes on with and their shares. First comes the way to its best move, or,
+   * once that is left, the way to the most.
+   *
+   * @param {Tree} branch
+   * @returns {[Place, number][]}
+   */
+  #hinted(branch) {
+    if (!this.shares.size) return [];
+    const [[best]] = this.shares;
+    const ways = [...this.stops.places.values()].map((place) => {
+      const next = this.#next(place, branch);
+      const share = next ? this.#shareOf(branch[next.id]) : 0;
+      return { place, share, leads: next ? leadsTo(branch[next.id], best) : false };
+    });
+    return ways
+      .filter(({ share }) => percent(share) > 0)
+      .sort((a, b) => Number(b.leads) - Number(a.leads) || b.share - a.share)
+      .map(({ place, share }) => [place, share]);
   }
 
   // Touching -------------------------------------------------------------------------------------
@@ -1404,8 +1598,16 @@ class View {
       this.drawing.nodes.get(item.id)?.classList.toggle("absent", !there);
     }
     const isThere = (/** @type {Item} */ item) => !item.choice || Object.hasOwn(branch, item.id);
+    const hinted = this.#hinted(branch);
+    this.drawing.hint(hinted);
+    const words = (/** @type {[Place, number]} */ [{ key }, share], /** @type {number} */ at) =>
+      /** @type {[string, string]} */ ([
+        key,
+        `${percent(share)} % of the hint${at ? "" : ", the best"}.`,
+      ]);
+    const hints = new Map(hinted.map(words));
     this.stops.name(
-      (place) => this.#nameOf(place, branch, isThere),
+      (place) => this.#nameOf(place, branch, isThere, hints.get(place.key)),
       (place) => place.items.some(isThere),
     );
     this.#foresee();
@@ -1430,8 +1632,9 @@ class View {
    * @param {Place} place
    * @param {Tree} branch
    * @param {(item: Item) => boolean} isThere
+   * @param {string} [hint]
    */
-  #nameOf(place, branch, isThere) {
+  #nameOf(place, branch, isThere, hint = "") {
     const items = place.items.filter(isThere);
     const where = items.find((item) => item.place)?.place;
     const what = items
@@ -1444,7 +1647,7 @@ class View {
     if (move !== undefined) does = this.moves.texts[move];
     else if (next) does = next.layer >= PIECES ? "Can move." : "Can be chosen.";
     else if (items.some(({ id }) => id === this.path.at(-1))) does = "In hand.";
-    return `${[where, what].filter(Boolean).join(": ")}. ${does}`.trim();
+    return [`${[where, what].filter(Boolean).join(": ")}.`, does, hint].filter(Boolean).join(" ");
   }
 
   /** Show what would come of a touch at the place considered, or of the only way to go on. */
@@ -1756,6 +1959,7 @@ class View {
     else if (event.key === "PageUp") this.#skip(-1);
     else if (event.key === "Escape") this.bubble.close() || this.#stepBack();
     else if (event.key === "/") this.panels.typed.focus();
+    else if (event.key === "h" || event.key === "H" || event.key === "?") this.panels.hint.click();
     else if (event.key === "r" || event.key === "R") this.#turn();
     else if (event.key === "+" || event.key === "=") this.#enlarge(ZOOM_STEP);
     else if (event.key === "-") this.#enlarge(1 / ZOOM_STEP);
@@ -1835,6 +2039,17 @@ function followTheme(el, signal) {
   system.addEventListener("change", follow, { signal });
   signal.addEventListener("abort", () => observer.disconnect());
   follow();
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {AbortSignal} signal
+ * @param {() => void} act
+ */
+function whenResized(frame, signal, act) {
+  const observer = new ResizeObserver(act);
+  observer.observe(frame);
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 /**
