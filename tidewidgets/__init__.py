@@ -13,10 +13,11 @@ from tidewidgets import _own_rules as _own_rules  # must come before whatever us
 
 # isort: split
 from tidewidgets._board import Board
+from tidewidgets._chart import Chart
 from tidewidgets._exercise import Exercise
 from tidewidgets._graph_view import GraphView
 from tidewidgets._play import Table, play
 from tidewidgets._side_by_side import SideBySide
 from tidewidgets._walkthrough import Walkthrough
 
-__all__ = ["Board", "Exercise", "GraphView", "SideBySide", "Table", "Walkthrough", "play"]
+__all__ = ["Board", "Chart", "Exercise", "GraphView", "SideBySide", "Table", "Walkthrough", "play"]
