@@ -1194,6 +1194,8 @@ class View {
     this.shares = new Map();
     this.blink = 0;
     this.long = 0;
+    /** Who was said to think, or is about to be. */
+    this.announced = "";
   }
 
   /** @returns {() => void} The clean-up. */
@@ -1383,20 +1385,36 @@ class View {
 
   // Thinking -------------------------------------------------------------------------------------
 
-  /** Show who thinks, but for what is over in a blink. */
+  /** @returns {Busy | null} */
+  get #busy() {
+    return JSON.parse(this.model.get("busy") || "null");
+  }
+
+  /** Show who thinks, but for what begins or ends in a blink. */
   #think() {
-    /** @type {Busy | null} */
-    const busy = JSON.parse(this.model.get("busy") || "null");
-    const shown = !this.panels.busy.hidden;
-    clearTimeout(this.blink);
-    if (busy && shown) this.panels.think(busy);
-    else if (busy || shown) {
-      this.blink = window.setTimeout(() => this.panels.think(busy), BLINK);
-      clearTimeout(this.long);
-      const wait = busy?.progress === null ? BLINK : LONG;
-      if (busy)
-        this.long = window.setTimeout(() => this.#say(this.panels.thinks.textContent), wait);
-    }
+    const settle = () => {
+      clearTimeout(this.blink);
+      this.blink = 0;
+      this.panels.think(this.#busy);
+      this.#announce(this.#busy);
+    };
+    if (this.panels.busy.hidden === (this.#busy === null)) settle();
+    else if (!this.blink) this.blink = window.setTimeout(settle, BLINK);
+  }
+
+  /**
+   * Say who thinks if that takes long, and at once who has stopped to.
+   *
+   * @param {Busy | null} busy
+   */
+  #announce(busy) {
+    const text = busy?.text ?? "";
+    if (text === this.announced) return;
+    this.announced = text;
+    clearTimeout(this.long);
+    if (!busy) return;
+    const wait = busy.progress === null ? 0 : LONG;
+    this.long = window.setTimeout(() => this.#say(text), wait);
   }
 
   /**
