@@ -9,16 +9,28 @@ import ipywidgets
 
 import rules
 from rules import Match, RulesError
-from rules.bots import RandomBot
+from rules.bots import Bot, GreedyBot, MCTSBot, RandomBot
 from tidewidgets._board import Board, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from rules import Entry, Game
     from tidewidgets._room import Room
 
-Who = Literal["you", "bot"]
+Who = Literal["you", "bot", "greedy", "random"]
+
+BOT_SECONDS = 1.5
+"""Longest that a bot may think about an action."""
+
+BOTS: Mapping[Who, Callable[[Game[Any]], Bot]] = {
+    "bot": lambda game: MCTSBot(game, seconds=BOT_SECONDS),
+    "greedy": GreedyBot,
+    "random": lambda _game: RandomBot(),
+}
+"""Who can sit down beside you."""
+
+WHO: tuple[Who, ...] = ("you", *BOTS)
 
 WIDE = {"description_width": "initial"}
 WRAPPED = {"flex_flow": "row wrap"}
@@ -42,16 +54,18 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         seed: int = 0,
         undo: Literal["study", "fair"] = "study",
         chance: Literal["drawn", "chosen"] = "drawn",
+        hints: bool | Bot = True,
         room: Room | None = None,
         **options: Any,
     ) -> None:
-        self._game, self._room, self._chance = game, room, chance
+        self._game, self._room, self._chance, self._hints = game, room, chance, hints
         count: int = game.check_options(players, options)["players"]
         settings = {option.name: option.default for option in game.options} | options
         bot: Who = "bot"
         seats = seats or ("you", *[bot] * (count - 1))
-        if len(seats) != count or not all(who in ("you", "bot") for who in seats):
-            message = f"seats takes 'you' or 'bot' for each of {count} players, not {seats!r}."
+        if len(seats) != count or not all(who in WHO for who in seats):
+            right = ", ".join(map(repr, WHO))
+            message = f"seats takes one of {right} for each of {count} players, not {seats!r}."
             raise rules.InvalidOption(message)
         self._players = ipywidgets.Dropdown(
             options=sorted({*game.players, count}), value=count, description="Players", style=WIDE
@@ -133,7 +147,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         known = seats or tuple(control.value for control in self._seats.children)
         self._seats.children = [
             ipywidgets.Dropdown(
-                options=("you", "bot"),
+                options=WHO,
                 value=known[player] if player < len(known) else "bot",
                 description=self._label(player),
                 style=WIDE,
@@ -155,14 +169,13 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             chance=self._chance,
             **{name: control.value for name, control in self._options.items()},
         )
-        bots = {
-            p: RandomBot() for p, seat in enumerate(self._seats.children) if seat.value == "bot"
-        }
-        people = [p for p in range(match.state.players) if p not in bots]
+        sits = [control.value for control in self._seats.children]
+        bots = {player: BOTS[who](self._game) for player, who in enumerate(sits) if who in BOTS}
+        people = [player for player, who in enumerate(sits) if who == "you"]
         seat: Seat = "spectator"
         if people:
             seat = people[0] if len(people) == 1 else "hotseat"
-        return Board(match, seat, bots=bots, room=self._room)
+        return Board(match, seat, bots=bots, hints=self._hints, room=self._room)
 
     def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> dict[str, Any]:
         bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
@@ -184,7 +197,7 @@ def _choice(option: rules.Option, value: object) -> ipywidgets.Dropdown:
 
 
 def play(slug: str, players: int | None = None, **settings: Any) -> Table:
-    """Play a game against a bot that moves at random.
+    """Play a game against bots.
 
     Parameters
     ----------
@@ -193,9 +206,11 @@ def play(slug: str, players: int | None = None, **settings: Any) -> Table:
     players : int, optional
         By default the smallest number the game takes.
     **settings
-        ``seats``: who plays, say ``("you", "bot")``; several "you" share the screen.
-        ``seed`` decides all chance, ``undo`` is "study" or "fair"; with ``chance="chosen"`` a
-        shared screen waits for what the die shows; whatever else is an option of the game.
+        ``seats``: who plays, say ``("you", "bot", "random")``; several "you" share the screen.
+        "bot" searches for 1.5 seconds at most, "greedy" looks one action ahead, "random" does
+        whatever is legal. ``hints`` is as of `Board`, False for an exam. ``seed`` decides all
+        chance, ``undo`` is "study" or "fair"; with ``chance="chosen"`` a shared screen waits for
+        what the die shows; whatever else is an option of the game.
 
     Returns
     -------

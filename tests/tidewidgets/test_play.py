@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 import rules
+from rules.bots import GreedyBot, MCTSBot, RandomBot
 from tests.tidewidgets.lagoon import GAME, ROOM
+from tests.tidewidgets.ponderer import Ponderer
 from tidewidgets import play
 from tidewidgets._play import Table
 from tidewidgets.testing import ask
@@ -42,6 +46,48 @@ def test_several_people_share_the_screen():
     """As in a hot seat."""
 
     assert table(3, seats=("you", "bot", "you")).board.seat == "hotseat"
+
+
+@pytest.mark.parametrize(
+    ("who", "kind"), [("bot", MCTSBot), ("greedy", GreedyBot), ("random", RandomBot)]
+)
+def test_whoever_is_to_sit_beside_you_sits_there(who, kind):
+    """The usual one looks ahead, for a second and a half at most."""
+    bot = table(seats=("you", who)).board.bots[1]
+
+    assert kind is type(bot)
+    assert 1.5 == getattr(bot, "seconds", 1.5)
+
+
+def test_a_bot_that_looks_ahead_is_the_usual_one():
+    """Where nobody is named."""
+    assert [MCTSBot, MCTSBot] == [type(bot) for bot in table(3).board.bots.values()]
+
+
+def test_a_table_for_an_exam_has_no_hints():
+    """Nor has the game after it."""
+    widget = table(hints=False)
+    press_new_game(widget)
+    answers = ask(widget.board, {"kind": "hint"})
+
+    assert "There are no hints here." == answers[0]["text"]
+
+
+def test_a_new_game_ends_what_was_thought_about_the_old_one():
+    """The old board is put away with its bots."""
+
+    async def steps():
+        widget = table(seats=("you", "random"))
+        old = widget.board
+        old.bots[1] = Ponderer(steps=200)
+        press_new_game(widget)
+        await old.rest()
+        await widget.board.rest()
+
+        assert old.bots[1].taken < 20
+        assert 2 == old.match.ply < widget.match.ply
+
+    asyncio.run(steps())
 
 
 def test_bots_alone_play_to_the_end():
@@ -109,7 +155,10 @@ def test_equal_seeds_make_equal_tables():
         ({"round": 2}, "has no option 'round'. Did you mean 'rounds'?"),
         ({"rounds": 7}, "rounds can be 2, 3; not 7."),
         ({"players": 9}, "takes 2 to 3 players, not 9."),
-        ({"seats": ("you",)}, r"seats takes 'you' or 'bot' for each of 2 players, not \('you',\)."),
+        (
+            {"seats": ("you",)},
+            r"one of 'you', 'bot', 'greedy', 'random' for each of 2 players, not \('you',\)\.",
+        ),
         ({"seats": ("you", "cat")}, "not .*cat"),
     ],
     ids=["name", "value", "players", "too few seats", "no such seat"],
