@@ -164,7 +164,6 @@ def histogram(
     panel, head = (150.0 if len(series) == 1 else 92.0), 30
     drawing = Print(title, (head + panel) * len(series) + 42)
     starts = [start for bars, _ in series.values() for start in bars]
-    axes = None
     for number, (name, (bars, middle)) in enumerate(series.items()):
         top = head + number * (head + panel)
         axes = drawing.axes(38, top, WIDTH - 2 * EDGE - 54, panel)
@@ -203,8 +202,9 @@ def histogram(
                 weight="bold",
             )
         _ticks(axes, [], unit)
-    if axes is not None:
-        axes.set_xlabel(about)
+        last = number == len(series) - 1
+        axes.tick_params("x", labelbottom=last)
+        axes.set_xlabel(about if last else "")
     return drawing.svg
 
 
