@@ -106,6 +106,11 @@ def notebooks(arguments: list[str]) -> int:
     return _call([str(ensure("lab")), "-m", "scripts.notebooks", *arguments])
 
 
+def tables(arguments: list[str]) -> int:
+    """Play long runs of the lab and store them; arguments: names, --workers N, none to list them."""
+    return _call([str(ensure("lab")), "-m", "scripts.tables", *arguments])
+
+
 def pictures(arguments: list[str]) -> int:
     """Photograph the boards in a real JupyterLab for README and docs."""
     python = str(ensure("test"))
@@ -202,6 +207,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "coverage": coverage,
     "clauses": clauses.main,
     "notebooks": notebooks,
+    "tables": tables,
     "pictures": pictures,
     "bench": bench,
     "lock": lock,
