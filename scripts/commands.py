@@ -119,7 +119,7 @@ def pictures(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Print how many actions a second are played, beside other libraries."""
+    """Print how fast games are played, beside other libraries, and how long bots think."""
     return _call([str(ensure("bench")), "-m", "tests.bench", *arguments])
 
 

@@ -1,11 +1,14 @@
 """Compare the speed of random playouts, ours beside other libraries', through public APIs.
 
-``python -m tests.bench`` plays whole games at random: list the legal actions, choose one, carry it
+``python -m tests.bench playouts`` plays whole games at random: list the legal actions, choose one, carry it
 out, until the game is over. All take turns within one run, several times, so that a busy machine
 slows all alike; the first turn only warms up. What is counted are the players' actions a second.
 
 Ours gives a new position for every action; python-chess, OpenSpiel and RLCard change theirs in
 place.
+
+``workers`` lets one and two workers play the same tournaments, ``decisions`` measures how long the
+searching bot takes for a choice; without a name all three are done.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from time import perf_counter
 
 import rules
 from rules import CHANCE
+from tests.bench import lab
 
 TABLES = {
     "hermetica": [{"scheme": scheme} for scheme in ("dawn", "noon", "dusk", "draft")],
@@ -127,14 +131,10 @@ def compare(rounds, seconds):
     return {name: measured[1:] for name, measured in rates.items()}
 
 
-def main(arguments=None):
+def print_playouts(rounds, seconds):
     """Print a line for each, and for ours the ratio to its peer."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="how often each is measured")
-    parser.add_argument("--seconds", type=float, default=1.0, help="how long each time")
-    given = parser.parse_args(arguments)
-    rates = compare(given.rounds, given.seconds)
-    print(f"Random playouts, actions a second: {given.rounds} turns of {given.seconds:g} s each,")
+    rates = compare(rounds, seconds)
+    print(f"Random playouts, actions a second: {rounds} turns of {seconds:g} s each,")
     print(f"{platform.python_implementation()} {platform.python_version()} on {sys.platform}.\n")
     print(f"{'':22}{'median':>9}{'least':>9}{'most':>9}")
     for name, measured in rates.items():
@@ -143,6 +143,27 @@ def main(arguments=None):
         peer = BESIDE.get(name)
         beside = f"   {middle / median(rates[peer]):.2f} times {peer}" if peer in rates else ""
         print(f"{name:22}{figures}{beside}")
+
+
+def main(arguments=None):
+    """Measure and print what is named."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", help="playouts, workers, decisions; by default all")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each is measured")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long a turn of playouts is")
+    parser.add_argument("--games", type=int, default=40, help="of a tournament")
+    parser.add_argument("--positions", type=int, default=30, help="to choose in, of each game")
+    given = parser.parse_args(arguments)
+    parts = {
+        "playouts": lambda: print_playouts(given.rounds, given.seconds),
+        "workers": lambda: lab.print_workers(given.rounds, given.games),
+        "decisions": lambda: lab.print_decisions(TABLES, given.positions),
+    }
+    if unknown := set(given.parts) - set(parts):
+        parser.error(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(parts)}")
+    for number, part in enumerate(given.parts or parts):
+        print(end="\n" if number else "")
+        parts[part]()
 
 
 if __name__ == "__main__":
