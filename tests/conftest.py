@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
+
+from tidewidgets.testing import off_the_loop as hidden
 
 
 @pytest.fixture(autouse=True)
 def off_the_loop():
-    """Run without an event loop, as a script does: a browser that was started hides none of its own."""
-    loop = asyncio._get_running_loop()
-    asyncio._set_running_loop(None)
-    yield
-    asyncio._set_running_loop(loop)
+    """Run as a script does: the event loop of a browser that was started is none of ours."""
+    with hidden():
+        yield

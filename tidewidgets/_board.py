@@ -401,7 +401,8 @@ class Board(View):
             return ()
         touches = self._room.actions(self._seen, self._player)
         index = {action: scene.by_touch[touch] for touch, action in touches.items()}
-        return tuple((index[action], round(share, 4)) for action, share in thought.shares if share)
+        shares = ((index.get(action), round(share, 5)) for action, share in thought.shares)
+        return tuple((move, share) for move, share in shares if move is not None and share)
 
     def _advice(self) -> Expected | None:
         thought = self._found

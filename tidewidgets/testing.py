@@ -11,10 +11,13 @@ Examples
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import re
 import subprocess
 import sys
+from contextlib import contextmanager
 from functools import cached_property
 from hashlib import sha256
 from random import Random
@@ -24,7 +27,8 @@ from xml.etree import ElementTree as ET
 import msgspec
 
 import rules
-from rules import CHANCE, Match
+from rules import CHANCE, Match, Search
+from rules.bots import Bot, MCTSBot, Thought
 from rules.testing import play_out
 from tidewidgets._board import Board
 from tidewidgets._room import Room
@@ -32,7 +36,7 @@ from tidewidgets._scene import GROUND
 from tidewidgets._svg import svg
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from rules import Action, Game, State
     from tidewidgets._board import Seat
@@ -47,6 +51,9 @@ LARGEST_PICTURE = 24 * 1024
 
 SAMPLE = 12
 """Moves or plies tried where trying all would take long."""
+
+SLACK = 0.01
+"""By how much the rounded shares of a hint may miss the whole."""
 
 ADDRESS = re.compile(r"0x[0-9a-f]{6,}")
 
@@ -68,6 +75,17 @@ NONSENSE: tuple[object, ...] = (
     {"kind": "seat", "seat": None},
 )
 """Intents that no board can have sent."""
+
+
+@contextmanager
+def off_the_loop() -> Iterator[None]:
+    """Hide a running event loop, so that bots think at once."""
+    loop = asyncio._get_running_loop()  # noqa: SLF001 - there is no other way
+    asyncio._set_running_loop(None)  # noqa: SLF001
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(loop)  # noqa: SLF001
 
 
 def ask(view: View, intent: object) -> list[dict[str, Any]]:
@@ -152,12 +170,13 @@ class Look(msgspec.Struct, frozen=True, dict=True):
         touches = tuple(self.actions)
         return touches if len(touches) <= SAMPLE else tuple(Random(0).sample(touches, SAMPLE))
 
-    def board(self) -> Board:
-        """Sit down at this position."""
-        seat: Seat = "spectator" if self.player is None else self.player
-        if self.player == CHANCE:
-            seat = "hotseat"
-        return Board(Match(self.game, start=self.state, chance="chosen"), seat, room=self.room)
+    def board(self, seat: Seat | None = None, *, hints: Bot | bool = True) -> Board:
+        """Sit down at this position, as who looks or elsewhere."""
+        if seat is None:
+            seat = "spectator" if self.player is None else self.player
+            seat = "hotseat" if seat == CHANCE else seat
+        match = Match(self.game, start=self.state, chance="chosen")
+        return Board(match, seat, hints=hints, room=self.room)
 
 
 def _require(fact: object, otherwise: str) -> None:
@@ -286,6 +305,48 @@ def a_board_has_no_address(look: Look) -> None:
     _require(not ADDRESS.search(bundles[0]["text/plain"]), "the repr holds an address")
 
 
+class Even(Bot):
+    """Looks at every action as much as at any other, and expects the first."""
+
+    def think(self, observation: State, player: int, rng: Random) -> Iterator[Thought]:  # noqa: ARG002 - it needs no chance
+        """Think once."""
+        actions = observation.legal_actions(player)
+        shares = tuple((action, 1 / len(actions)) for action in actions)
+        yield Thought(progress=1, shares=shares, value=0.5, line=actions[:1])
+
+
+def a_hint_lands_on_what_can_be_touched(look: Look) -> None:
+    """Check that every action a hint may name is a move of the player's board, and the teacher's."""
+    if not look.actions or look.player == CHANCE:
+        return
+    seats: tuple[Seat | None, ...] = (None, "teacher")
+    for seat in seats if look.player == look.state.to_act[0] else seats[:1]:
+        board = look.board(seat, hints=Even())
+        with off_the_loop():
+            answers = ask(board, {"kind": "hint"})
+        head = json.loads(board.head)
+        _require(not answers and head["advice"], f"a hint is answered by {answers}, {board.busy}")
+        total = sum(share for _, share in head["hints"])
+        names = seat or "player"
+        _require(abs(total - 1) < SLACK, f"{total:.0%} of a hint for the {names} can be touched")
+        _require(head["advice"]["line"], f"a hint for the {names} has no words")
+
+
+def a_hint_tells_nothing_that_its_player_cannot_know(look: Look) -> None:
+    """Check that a hint is the same over every position that its player can't tell apart."""
+    if not look.actions or look.player == CHANCE:
+        return
+    bot = MCTSBot(look.game, search=Search(simulations=3, foresee=False))
+    world = look.game.determinize(look.seen, Random(0))
+    heads = []
+    for state in (look.state, world):
+        board = Look(look.game, look.room, state, look.player).board(hints=bot)
+        with off_the_loop():
+            ask(board, {"kind": "hint"})
+        heads.append(board.head + board.busy)
+    _require(heads[0] == heads[1], "a hint tells what the player can't know")
+
+
 def nonsense_changes_nothing(look: Look) -> None:
     """Check that malformed, stale and forged intents are answered in words and leave all as it was."""
     board = look.board()
@@ -346,6 +407,8 @@ LOOKED: tuple[Callable[[Look], None], ...] = (
     moves_travel_light,
     what_a_seat_may_not_know_never_travels,
     a_board_has_no_address,
+    a_hint_lands_on_what_can_be_touched,
+    a_hint_tells_nothing_that_its_player_cannot_know,
     nonsense_changes_nothing,
     a_move_can_be_played,
     what_is_told_is_where_it_is_drawn,

@@ -7,6 +7,7 @@ from itertools import count
 import msgspec
 import pytest
 
+from rules import UNKNOWN
 from tests.tidewidgets import lagoon
 from tests.tidewidgets.lagoon import GAME, ROOM
 from tidewidgets.testing import check_room
@@ -78,6 +79,18 @@ def test_a_secret_on_the_board_is_found():
 
     with pytest.raises(AssertionError, match="head tells what the player can't know"):
         check(draw=leak)
+
+
+def test_a_hint_that_nothing_can_be_touched_for_is_found():
+    """The teacher's board offers the same as the player's."""
+
+    def actions(state, player):
+        listed = lagoon.actions(state, player)
+        knows = UNKNOWN not in state.pearls
+        return {touch: listed[touch] for touch in listed if not knows or touch != ("pool",)}
+
+    with pytest.raises(AssertionError, match=r"\d+% of a hint for the teacher can be touched"):
+        check(actions=actions)
 
 
 def test_a_ground_that_moves_is_found():
