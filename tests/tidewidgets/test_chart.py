@@ -157,7 +157,7 @@ def test_every_number_stands_in_the_picture_as_text(kind):
 def test_it_is_the_same_whatever_somebody_has_set(kind):
     """A style of one's own stays as it was, and out of ours."""
     before = CHARTS[kind]()
-    with mpl.rc_context({"font.size": 30, "axes.facecolor": "red", "svg.hashsalt": "other"}):
+    with mpl.rc_context({"font.size": 30, "axes.grid": True, "svg.hashsalt": "other"}):
         again = CHARTS[kind]()
         size = mpl.rcParams["font.size"]
 
