@@ -45,7 +45,7 @@ window.start = (traits) => {
 def traits(sheet, scene, panel):
     """Give all that a widget of this scene syncs."""
     view = View(sheet)
-    return {"sheet": view.sheet, "css": view.css, **as_traits(scene, panel)}
+    return {"sheet": view.sheet, "css": view.css, **as_traits(scene, panel), "busy": ""}
 
 
 class Seen:

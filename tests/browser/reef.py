@@ -108,10 +108,10 @@ def scene(crab="f6", *, last=(), over=False):
 RULE = "A crab runs to one of the six hexes around it."
 
 
-def told(ply):
-    """One entry of the log."""
+def told(ply, why=None):
+    """One entry of the log, of a bot if it has a reason."""
     note = Cited("reef.crab.run", "Crabs, 2", f"The crab runs, ply {ply}.", RULE)
-    return Told(ply=ply, who="Sun", tone="sun", text=note.text, notes=(note,))
+    return Told(ply=ply, who="Sun", tone="sun", text=note.text, notes=(note,), why=why)
 
 
 def panel(**fields):
@@ -126,7 +126,7 @@ def panel(**fields):
         "redo": True,
         "spoken": "The crab runs to f6.",
         "log": (told(1), told(2)),
-        "hint": "Touch what is lit, or type a move, say f6-f7.",
+        "prompt": "Touch what is lit, or type a move, say f6-f7.",
     }
     return Panel(**{**usual, **fields})
 

@@ -211,6 +211,61 @@ def test_a_curtain_falls_between_players_with_secrets(run_cells):
     expect(board.find("[aria-label*='pearl of player 1: 3']")).to_have_count(1)
 
 
+PONDERING = """
+from rules import Match
+from tests.tidewidgets.lagoon import GAME, ROOM
+from tests.tidewidgets.ponderer import Ponderer
+from tidewidgets import Board
+bot, slow = Ponderer(steps=100_000), Ponderer(steps=100)
+board = Board(Match(GAME, seed=3, looks=0), 0, bots={1: bot}, hints=slow, room=ROOM)
+board
+"""
+
+
+def test_a_bot_thinks_while_cells_run_and_plays_at_once_when_told_to(run_cells):
+    """It would go on for minutes; then a hint is looked for, and shown at once when told to."""
+    notebook = run_cells(PONDERING, "print(bot.taken, 'steps by now')", "print('then', bot.taken)")
+    board = notebook.board()
+    busy = board.find(".busy")
+    expect(busy).to_contain_text("Player 2 is thinking")
+    answers = notebook.page.locator(".jp-OutputArea-output", has_text="steps by now")
+    expect(answers).to_have_count(1)
+    expect(notebook.page.locator(".jp-OutputArea-output", has_text="then")).to_have_count(1)
+
+    board.touch("bid 1")
+    expect(board.find(".bubble")).to_be_visible()
+    busy.get_by_role("button", name="Play now").click()
+    expect(board.find(".spoken")).to_contain_text("Player 2 has bid.")
+
+    board.focus("pool")
+    board.press("h")
+    expect(busy).to_contain_text("Looking for a hint")
+    busy.get_by_role("button", name="Show now").click()
+    expect(board.find(".advice")).to_contain_text("Player 1 bids 0")
+    expect(board.find(".badge")).to_have_text("★100")
+    board.touch("seat 1")
+    expect(board.find(".badge.best")).to_have_text("★75")
+    assert [] == notebook.errors
+
+
+def test_an_interrupt_reaches_a_bot_that_thinks_and_leaves_all_usable(run_cells):
+    """Though no cell runs; it thinks again when told to."""
+    notebook = run_cells(PONDERING)
+    board = notebook.board()
+    busy = board.find(".busy")
+    expect(busy).to_contain_text("Player 2 is thinking")
+    notebook.menu("Kernel", "Interrupt Kernel")
+    expect(busy).to_contain_text("Player 2's bot was interrupted.")
+
+    busy.get_by_role("button", name="Try again").click()
+    busy.get_by_role("button", name="Play now").click()
+    expect(board.find(".spoken")).to_contain_text("Player 2 has bid.")
+    board.touch("seat 1")
+    board.touch("bid 1")
+    expect(board.find(".ply")).to_contain_text("of 5")
+    assert [] == notebook.errors
+
+
 CHAPTER = "hermetica/01_learn_the_rules.ipynb"
 
 

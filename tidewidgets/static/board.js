@@ -1431,7 +1431,8 @@ class View {
     this.panels.advise(advice, texts);
     if (!advice || before?.advice) return;
     const [text, share] = texts[0];
-    this.#say(`Hint, ${percent(share)} %: ${text}. ${advice.worth}`, true);
+    const ended = text.endsWith(".") ? text : `${text}.`;
+    this.#say(`Hint, ${percent(share)} %: ${ended} ${advice.worth}`.trim(), true);
   }
 
   /**
