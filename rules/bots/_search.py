@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -198,7 +198,7 @@ class Node:
         """Work out priors from what is foreseen."""
         best = max(self.foreseen)
         weights = [exp((value - best) / search.temperature) for value in self.foreseen]
-        total = sum(weights)
+        total = fsum(weights)
         least = DOUBT / len(weights)
         self.priors = [least + (1 - DOUBT) * weight / total for weight in weights]
         if search.width:
@@ -213,7 +213,7 @@ class Node:
     @property
     def mean(self) -> float:
         """What the position has been worth."""
-        return sum(self.totals) / max(1, sum(self.visits))
+        return fsum(self.totals) / max(1, sum(self.visits))
 
     def select(self, exploration: float) -> int:
         """Choose where to look next: what is good, and what is promising and little looked at."""
@@ -342,7 +342,7 @@ class Tree:
         """Say what is known by now."""
         root = self.root
         weights = root.visits if any(root.visits) else root.priors
-        total = sum(weights[index] for index in root.searched)
+        total = fsum(weights[index] for index in root.searched)
         order = sorted(root.searched, key=lambda i: (weights[i], root.worth(i)), reverse=True)
         shares = tuple((root.actions[index], weights[index] / total) for index in order)
         known = any(root.visits) or root.foreseen
