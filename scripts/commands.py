@@ -125,7 +125,7 @@ def bench(arguments: list[str]) -> int:
 
 def lock(arguments: list[str]) -> int:
     """Pin the environment anew from pyproject.toml; --upgrade takes newer versions."""
-    pins = ["--extra", "lab"]
+    pins = ["--extra", "lab", "--extra", "cluster"]
     for group in ("build", "test", "check", "bench", "lock"):
         pins += ["--group", group]
     command = [str(ensure("lock")), "-m", "uv", "pip", "compile", "pyproject.toml", *pins]

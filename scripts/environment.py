@@ -27,9 +27,9 @@ VENV = Path(os.environ.get("TIDEWIDGETS_VENV") or ROOT / ".venv")
 #: The groups (or extras) of pyproject.toml that each part of the environment is made of.
 PARTS = {
     "lab": ("build", "lab"),
-    "test": ("build", "lab", "test"),
-    "check": ("build", "lab", "test", "check"),
-    "bench": ("build", "lab", "test", "bench"),
+    "test": ("build", "lab", "cluster", "test"),
+    "check": ("build", "lab", "cluster", "test", "check"),
+    "bench": ("build", "lab", "cluster", "test", "bench"),
     "lock": ("lock",),
 }
 

@@ -95,8 +95,8 @@ def test_every_pin_has_a_hash():
 def test_the_lock_satisfies_pyproject():
     forks = re.findall(r"^(\S+)==([^\s;]+)", LOCK.read_text("utf-8"), re.MULTILINE)
     asked = list(PYPROJECT["project"]["dependencies"])
-    asked += PYPROJECT["project"]["optional-dependencies"]["lab"]
-    asked += [line for group in PYPROJECT["dependency-groups"].values() for line in group]
+    groups = PYPROJECT["project"]["optional-dependencies"] | PYPROJECT["dependency-groups"]
+    asked += [line for group in groups.values() for line in group]
     for requirement in map(Requirement, asked):
         versions = [version for name, version in forks if name == normal(requirement.name)]
 
