@@ -106,7 +106,8 @@ def expect(
         moves = room.draw(seen, action.player).moves
         text = next(move.text for move in moves if actions[move.touch] == action)
         who = game.player_name(world, action.player)
-        line.append(text if who.lower() in text.lower() else f"{who.capitalize()}: {text}")
+        told = text if who.lower() in text.lower() else f"{who.capitalize()}: {text}"
+        line.append(told if told.endswith(".") else f"{told}.")
         if world.reveals(action):
             break
         world = world.apply(action)

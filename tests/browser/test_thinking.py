@@ -109,6 +109,20 @@ def test_a_bot_that_has_failed_can_be_told_to_try_again(host):
     assert "Moon's bot was interrupted." == host.spoken
 
 
+def test_a_kernel_that_falls_silent_at_a_thought_is_missed(open_page):
+    """It would tell how far it has come; the alarm ends when it does."""
+    host = Host(open_page(), reef())
+    host.page.clock.install()
+    host.show(thinking())
+    host.page.clock.run_for(5100)
+
+    assert "No answer yet" in host.find("[role=alert]").inner_text()
+
+    host.show(thinking(progress=0.5))
+
+    assert "" == host.find("[role=alert]").inner_text()
+
+
 def test_a_long_thought_is_said_once(open_page):
     """Not at every step."""
     host = Host(open_page(), reef())

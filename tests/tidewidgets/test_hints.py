@@ -55,7 +55,7 @@ def test_a_hint_says_what_is_expected():
     board = lagoon(hints=quick(), looks=0)
     ask(board, HINT)
 
-    assert {"worth": "Player 1 expects to win 25 times in 100.", "line": ["Player 1 bids 3"]} == (
+    assert {"worth": "Player 1 expects to win 25 times in 100.", "line": ["Player 1 bids 3."]} == (
         head(board)["advice"]
     )
 
@@ -73,7 +73,7 @@ def test_nothing_is_expected_beyond_what_will_be_seen_first():
     board = lagoon(hints=Foresight())
     ask(board, HINT)
 
-    assert ["Player 1 looks at the pool"] == head(board)["advice"]["line"]
+    assert ["Player 1 looks at the pool."] == head(board)["advice"]["line"]
 
 
 def test_by_default_a_search_gives_the_hints():
@@ -231,6 +231,22 @@ def test_a_hint_is_looked_for_in_slices_and_can_be_shown_now():
         assert ("Looking for a hint", "Show now") == (busy["text"], busy["button"])
         assert ("Player 1 bids 0", 0.75) == hinted(board)[0]
         assert "" == board.busy
+
+    asyncio.run(steps())
+
+
+def test_nobody_else_learns_that_a_hint_is_looked_for():
+    """Only the board that was asked says so."""
+
+    async def steps():
+        board = lagoon(hints=Ponderer(steps=20))
+        other = Board(board.match, 1, room=ROOM)
+        ask(board, HINT)
+        await asyncio.sleep(0.05)
+        seen = bool(board.busy), bool(other.busy)
+        await board.rest()
+
+        assert (True, False) == seen
 
     asyncio.run(steps())
 

@@ -549,7 +549,7 @@ def test_the_teacher_reads_why_a_bot_has_moved():
     """What it expects, in words."""
     board = lagoon(Ponderer(steps=2, seconds=0), "teacher")
 
-    assert {"worth": "Player 2 expects to win 25 times in 100.", "line": ["Player 2 bids 2"]} == (
+    assert {"worth": "Player 2 expects to win 25 times in 100.", "line": ["Player 2 bids 2."]} == (
         reasons(board)[-1]
     )
 

@@ -1194,6 +1194,7 @@ class View {
     this.shares = new Map();
     this.blink = 0;
     this.long = 0;
+    this.silence = 0;
     /** Who was said to think, or is about to be. */
     this.announced = "";
   }
@@ -1219,7 +1220,7 @@ class View {
     this.show();
     return () => {
       ending.abort();
-      for (const timer of [this.patience, this.blink, this.long]) clearTimeout(timer);
+      for (const timer of [this.patience, this.blink, this.long, this.silence]) clearTimeout(timer);
       this.model.off("change:rev", redraw);
       this.model.off("change:busy", think);
       this.model.off("msg:custom", hear);
@@ -1390,8 +1391,12 @@ class View {
     return JSON.parse(this.model.get("busy") || "null");
   }
 
-  /** Show who thinks, but for what begins or ends in a blink. */
+  /** Show who thinks, but for what begins or ends in a blink; a kernel that is gone falls silent. */
   #think() {
+    clearTimeout(this.silence);
+    if (this.#busy && this.#busy.progress !== null) {
+      this.silence = window.setTimeout(() => write(this.panels.alarm, SILENT), PATIENCE);
+    }
     const settle = () => {
       clearTimeout(this.blink);
       this.blink = 0;
