@@ -242,9 +242,9 @@ def test_a_bot_thinks_while_cells_run_and_plays_at_once_when_told_to(run_cells):
     expect(busy).to_contain_text("Looking for a hint")
     busy.get_by_role("button", name="Show now").click()
     expect(board.find(".advice")).to_contain_text("Player 1 bids 0")
-    expect(board.find(".badge")).to_have_text("★100")
+    expect(board.find(".badge")).to_have_text("★100%")
     board.touch("seat 1")
-    expect(board.find(".badge.best")).to_have_text("★75")
+    expect(board.find(".badge.best")).to_have_text("★75%")
     assert [] == notebook.errors
 
 

@@ -212,8 +212,8 @@ def test_shares_stand_on_what_can_be_touched_next(host):
     host.touch("f6")
     then = badges(host)
 
-    assert [("30", False), ("★70", True)] == [(text, best) for text, _, _, best in first]
-    assert [("20", False), ("★50", True)] == [(text, best) for text, _, _, best in then]
+    assert [("30%", False), ("★70%", True)] == [(text, best) for text, _, _, best in first]
+    assert [("20%", False), ("★50%", True)] == [(text, best) for text, _, _, best in then]
     assert (0, -18) == tuple(first[1][1:3])
 
 
@@ -223,7 +223,7 @@ def test_a_choice_has_its_share_as_well(host):
     host.touch("d4")
     host.touch("e4")
 
-    assert ["★30"] == [text for text, *_ in badges(host)]
+    assert ["★30%"] == [text for text, *_ in badges(host)]
     assert host.name("turn").endswith("30 % of the hint, the best.")
 
 
@@ -244,7 +244,7 @@ def test_off_the_best_way_the_most_has_the_star(host):
     )
     host.touch("f6")
 
-    assert ["20", "★50"] == [text for text, *_ in badges(host)]
+    assert ["20%", "★50%"] == [text for text, *_ in badges(host)]
 
 
 def test_a_hint_is_told_in_words_with_its_reasons(host):

@@ -557,15 +557,18 @@ class Drawing {
    */
   hint(shares) {
     const pixel = 1 / (this.svg.getScreenCTM()?.a || 1);
-    const badges = shares.map(([{ x, y, width, height }, share], index) => {
-      const text = `${index ? "" : "★"}${percent(share)}`;
-      const [w, h] = [9 + 8 * text.length, 18];
+    const badges = shares.map(([place, share], index) => {
+      const { x, y, width, height } = place;
+      const text = `${index ? "" : "★"}${percent(share)}${pixel < 1 ? "%" : ""}`;
+      const [w, h] = [8 + 8 * text.length, 18];
       const label = svg("text", { y: 4.5 });
       label.textContent = text;
       const pill = svg("rect", { x: -w / 2, y: -h / 2, width: w, height: h, rx: h / 2 });
-      // What is wide has words in the middle.
-      const aside = width > 2 * height ? (width - w * pixel) / 2 : 0;
-      const at = `translate(${x + aside} ${y - height / 2}) scale(${pixel})`;
+      // A piece is to be seen, and what is wide has words in the middle.
+      const wide = width > 2 * height;
+      const up = wide || (hasPiece(place) && !place.pane) ? height / 2 : 0;
+      const aside = wide ? (width - w * pixel) / 2 : 0;
+      const at = `translate(${x + aside} ${y - up}) scale(${pixel})`;
       return svg("g", { class: index ? "badge" : "badge best", transform: at }, pill, label);
     });
     this.hints.replaceChildren(...badges.reverse());
