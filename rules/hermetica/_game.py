@@ -15,11 +15,13 @@ from rules import (
     InvalidOption,
     InvalidPosition,
     Option,
+    Search,
     check_component,
     read_component,
 )
 from rules.hermetica._actions import AnyAction
 from rules.hermetica._board import Board, house_board, schemes
+from rules.hermetica._evaluation import evaluate, shortlist
 from rules.hermetica._graphs import DRAWINGS
 from rules.hermetica._notation import (
     format_action,
@@ -90,6 +92,7 @@ class Hermetica(Game[State]):
     state_type = State
     action_type = AnyAction
     drawings = DRAWINGS
+    search = Search(simulations=40, width=10)
     options = (
         Option(
             "scheme",
@@ -197,6 +200,14 @@ class Hermetica(Game[State]):
     def player_name(self, state: State, player: int) -> str:
         """Sun or Moon, whichever the player has."""
         return "chance" if player == CHANCE else SIDES[state.side_of(player)]
+
+    def evaluate(self, state: State) -> tuple[float, float]:
+        """Guess the payoffs; see `rules.hermetica._evaluation` for what is good."""
+        return evaluate(state)
+
+    def shortlist(self, state: State, player: int) -> tuple[Action, ...]:  # noqa: ARG002 - one acts
+        """Leave out deployments of the Shield that do nothing at once."""
+        return shortlist(state)
 
     def _setting(self, settings: dict[str, Any]) -> Setting:
         switches = {k: v for k, v in settings.items() if k not in ("players", "board", "scheme")}
