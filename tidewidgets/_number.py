@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from math import isclose
+
+NEAR = 1e-9
+"""How far from a whole number a sum of fractions may be that should be one."""
+
 LONG = 100
 """From here on, and in percent, numbers are written without a fraction."""
 
@@ -21,5 +26,6 @@ def plain(value: float, unit: str) -> str:
     """Write a number as `say` does, its unit left out."""
     if unit == "%":
         return f"{100 * value:.0f}"
-    short = value == round(value) or abs(value) >= LONG
-    return f"{value:.0f}" if short else f"{value:.3g}" if abs(value) < 1 else f"{value:.1f}"
+    if isclose(value, round(value), abs_tol=NEAR) or abs(value) >= LONG:
+        return f"{value:.0f}"
+    return f"{value:.2g}" if abs(value) < 1 else f"{value:.1f}"

@@ -28,6 +28,9 @@ NAME_LETTERS = 14
 FEW = 8
 """Places on an axis that are all named."""
 
+SLANT = 0.72
+"""Of its length, what a name takes that is turned by half a right angle."""
+
 DEEP = "#6799a5"
 """Of the fields with most in them: the deepest water on which ink can be read."""
 
@@ -59,7 +62,8 @@ def intervals(
     head, foot = (24 if mark else 10), (38 if about else 26)
     note = mark is not None and any(low <= mark[1] <= high for _, low, high in rows.values())
     drawing = Print(title, head + row * len(rows) + foot + (LINE + 3 if note else 0))
-    left, right = wide + 20, 98
+    told = [(say(value, unit), _beneath(low, high, unit)) for value, low, high in rows.values()]
+    left, right = wide + 20, 26 + max(LETTER * len(text) for both in told for text in both)
     axes = drawing.axes(left, head, WIDTH - 2 * EDGE - left - right, row * len(rows))
     _scale(axes.xaxis, [x for bounds in rows.values() for x in bounds], unit, mark, log=log)
     axes.set_ylim(len(rows) - 0.5, -0.5)
@@ -79,6 +83,7 @@ def intervals(
             ha="center",
         )
     for number, (value, low, high) in enumerate(rows.values()):
+        shown, beneath = told[number]
         open_ = mark is not None and low <= mark[1] <= high
         axes.plot([low, high], [number, number], color=INK["mat"], linewidth=4)
         axes.plot(
@@ -91,12 +96,9 @@ def intervals(
             clip_on=False,
         )
         beside: Any = {"xycoords": axes.get_yaxis_transform(), "textcoords": "offset points"}
-        shown = say(value, unit)
-        both = low != high
-        axes.annotate(shown, (1, number), (14, 2 if both else -4), weight="bold", **beside)
-        if both:
-            span = f"{plain(low, unit)} to {say(high, unit)}"
-            axes.annotate(span, (1, number), (14, -12), color=INK["muted"], size=11, **beside)
+        raised = 2 if beneath else -4
+        axes.annotate(shown, (1, number), (14, raised), weight="bold", **beside)
+        axes.annotate(beneath, (1, number), (14, -12), color=INK["muted"], size=11, **beside)
     if note and mark is not None:
         axes.annotate(
             f"hollow: may be on either side of {mark[0]}",
@@ -109,6 +111,17 @@ def intervals(
             size=11,
         )
     return drawing.svg
+
+
+def _beneath(low: float, high: float, unit: str) -> str:
+    """Write bounds, unless they are one; percent are said again, other units aren't."""
+    if low == high:
+        return ""
+    return f"{plain(low, unit)} to {_tick(high, unit)}"
+
+
+def _tick(value: float, unit: str) -> str:
+    return say(value, unit if unit == "%" else "")
 
 
 def _scale(
@@ -132,7 +145,7 @@ def _scale(
         room = 0.08 * ((high - low) or 1)
         bounds(low - room, high + room)
         axis.set_major_locator(MaxNLocator(5))
-    axis.set_major_formatter(FuncFormatter(lambda x, _: say(x, unit)))
+    axis.set_major_formatter(FuncFormatter(lambda x, _: _tick(x, unit)))
 
 
 def _ticks(axes: Axes, places: list[float], unit: str) -> None:
@@ -140,7 +153,7 @@ def _ticks(axes: Axes, places: list[float], unit: str) -> None:
     few = 0 < len(places) <= FEW
     axes.xaxis.set_major_locator(FixedLocator(places) if few else MaxNLocator(6, integer=True))
     axes.xaxis.set_minor_locator(NullLocator())
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: say(x, unit)))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: _tick(x, unit)))
 
 
 def _labels(names: Iterable[str]) -> list[str]:
@@ -272,8 +285,9 @@ def heat(title: str, cells: dict[tuple[str, str], float | None], unit: str, abou
     names = _labels(rows)
     left, row = _breadth(names) + 22, 32.0
     width = WIDTH - 2 * EDGE - left - 14
-    fits = all(LETTER * len(column) < width / len(columns) for column in columns)
-    head = 30.0 if fits else 16 + 0.72 * LETTER * max(map(len, columns))
+    heads, head, turned = _heads(columns, width / len(columns))
+    if turned:
+        width -= SLANT * LETTER * len(columns[-1]) - width / len(columns) / 2
     drawing = Print(title, head + row * len(rows) + (LINE + 12 if about else 12))
     axes = drawing.axes(left, head, width, row * len(rows))
     axes.set_xlim(-0.5, len(columns) - 0.5)
@@ -282,8 +296,7 @@ def heat(title: str, cells: dict[tuple[str, str], float | None], unit: str, abou
         axes.spines[side].set_visible(False)
     axes.tick_params(length=0, labelcolor=INK["ink"], labelsize=12)
     axes.xaxis.tick_top()
-    turned: Any = {} if fits else {"rotation": 45, "ha": "left", "rotation_mode": "anchor"}
-    axes.set_xticks(range(len(columns)), columns, **turned)
+    axes.set_xticks(range(len(columns)), heads, **turned)
     axes.set_yticks(range(len(rows)), names)
     axes.set_xlabel(about)
     axes.xaxis.set_label_position("bottom")
@@ -294,6 +307,16 @@ def heat(title: str, cells: dict[tuple[str, str], float | None], unit: str, abou
         depth = None if value is None else (value - low) / ((high - low) or 1)
         _field(axes, spot, depth, "none" if value is None else say(value, unit))
     return drawing.svg
+
+
+def _heads(columns: list[str], wide: float) -> tuple[list[str], float, Any]:
+    """Break the names of columns into lines, or turn them; give them, their height and how."""
+    heads = ["\n".join(wrap(name, max(1, int(wide / LETTER)))) for name in columns]
+    words = [word for name in columns for word in name.split()]
+    if LETTER * max(map(len, words)) < wide:
+        return heads, 14 + LINE * max(1 + name.count("\n") for name in heads), {}
+    turned = {"rotation": 45, "ha": "left", "rotation_mode": "anchor"}
+    return columns, 16 + SLANT * LETTER * max(map(len, columns)), turned
 
 
 def _field(axes: Axes, spot: tuple[int, int], depth: float | None, text: str) -> None:

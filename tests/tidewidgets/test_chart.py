@@ -226,6 +226,46 @@ def test_names_at_the_ends_of_lines_do_not_cover_each_other():
     assert min(a - b for a, b in pairwise(heights)) >= 14
 
 
+def extents(chart):
+    """Give each level text with where it begins and ends, by the width of its letters."""
+    for node in ET.fromstring(chart.svg).iter("{http://www.w3.org/2000/svg}text"):  # noqa: S314 - ours
+        text, style = "".join(node.itertext()), node.get("style")
+        if "rotate(-45" not in node.get("transform", ""):
+            size = float(re.search(r"([\d.]+)px", style)[1])
+            width = 0.56 * size * len(text)
+            back = {"middle": width / 2, "end": width}.get(
+                re.search(r"text-anchor: (\w+)|$", style)[1], 0
+            )
+            x = float(node.get("x") or re.search(r"translate\(([\d.-]+)", node.get("transform"))[1])
+            yield text, x - back, x - back + width
+
+
+LONG = {
+    "numbers": lambda: Chart.intervals({"a": (-17.25, -100.5, 150.5)}, "T", unit="points"),
+    "names": lambda: Chart.intervals({"a bot of a very long name": 0.5}, "T" * 40),
+    "series": lambda: Chart.lines({"Hamsters vs. Hippos": {1: 0.5, 2: 1}}, "T"),
+    "heads": lambda: Chart.heat(
+        {("base", f"{place} reserve"): 0.5 for place in ("nature", "water", "sand", "rock")}, "T"
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", [*CHARTS, *LONG])
+def test_no_text_leaves_the_paper(kind):
+    """Long ones take room, or a second line."""
+    for text, begin, end in extents({**CHARTS, **LONG}[kind]()):
+        assert 10 <= begin < end <= 390, text
+
+
+def test_names_of_columns_are_broken_before_they_are_turned():
+    """So that they can be read without bending."""
+    turned = Chart.heat({("a", f"{word}-extraordinary"): 0.5 for word in "abcd"}, "T")
+
+    assert {"nature", "reserve", "rock"} <= set(words(LONG["heads"]()))
+    assert "rotate(-45" not in LONG["heads"]().svg
+    assert "rotate(-45" in turned.svg
+
+
 @pytest.mark.parametrize(
     ("make", "message"),
     [
