@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from rules import Action, Game, InvalidOption, InvalidPosition, Option
+from rules import Action, Game, InvalidOption, InvalidPosition, Option, Search
 from rules.hamsterbacke._actions import AnyAction
 from rules.hamsterbacke._cards import is_deck, to_deck
+from rules.hamsterbacke._evaluation import evaluate
 from rules.hamsterbacke._graphs import DRAWINGS
 from rules.hamsterbacke._knowledge import determinize
 from rules.hamsterbacke._notation import format_action, parse_action
@@ -48,6 +49,7 @@ class Hamsterbacke(Game[State]):
     state_type = State
     action_type = AnyAction
     drawings = DRAWINGS
+    search = Search(simulations=100, worlds=4, temperature=0.05)
     options = (
         Option(
             "tiebreak",
@@ -239,6 +241,10 @@ class Hamsterbacke(Game[State]):
     def determinize(self, observation: State, rng: Random) -> State:
         """Fill in what an observation hides; see `rules.hamsterbacke._knowledge`."""
         return determinize(observation, rng)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """Guess each player's chance to win; see `rules.hamsterbacke._evaluation`."""
+        return evaluate(state)
 
     def format_action(self, state: State, action: Action) -> str:  # noqa: ARG002 - alike everywhere
         """Write an action in short notation, as in "hoard 3"; see `rules.hamsterbacke._notation`."""
