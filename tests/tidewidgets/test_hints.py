@@ -213,7 +213,7 @@ def test_who_leaves_the_seat_leaves_the_hint():
     ask(board, HINT)
     ask(board, {"kind": "seat", "seat": 1})
 
-    assert [] == head(board)["hints"]
+    assert ([], None) == (head(board)["hints"], head(board)["advice"])
 
 
 def test_a_hint_is_looked_for_in_slices_and_can_be_shown_now():

@@ -185,6 +185,25 @@ def test_the_same_match_gives_the_same_moves_on_the_loop_and_off_it(on_the_loop)
     assert on_the_loop(steps()) == board.match.history
 
 
+class Dicer(RandomBot):
+    """Notes what its chance is like."""
+
+    def __init__(self):
+        self.dice = []
+
+    def choose(self, observation, player, rng):
+        self.dice.append(rng.random())
+        return super().choose(observation, player, rng)
+
+
+def test_every_decision_has_a_chance_of_its_own():
+    """By its ply and its player."""
+    bot = Dicer()
+    Board(Match(GAME, seed=3), "spectator", bots={0: bot, 1: bot}, room=ROOM)
+
+    assert 6 <= len(bot.dice) == len(set(bot.dice))
+
+
 def test_each_move_is_shown_as_soon_as_it_is_thought(on_the_loop):
     """A bot's next thought doesn't hold back what it has done."""
 
@@ -267,8 +286,8 @@ def test_who_looks_at_the_past_has_the_bot_wait(on_the_loop):
     on_the_loop(steps())
 
 
-def test_undo_ends_a_thought_and_what_was_taken_back_can_be_brought_back(on_the_loop):
-    """The bot waits as long as there is something to bring back."""
+def test_undo_ends_a_thought(on_the_loop):
+    """The bot's own turn comes again when it is made again."""
 
     async def steps():
         bot = Ponderer(steps=40)
@@ -284,6 +303,29 @@ def test_undo_ends_a_thought_and_what_was_taken_back_can_be_brought_back(on_the_
         await board.rest()
 
         assert ["Player 2 bids 2", "Player 1 bids 0", "Player 2 bids 2"] == played(board)
+
+    on_the_loop(steps())
+
+
+def test_a_bot_waits_while_there_is_something_to_bring_back(on_the_loop):
+    """Though it could act at the ply one has gone back to: else that were lost."""
+
+    async def steps():
+        bot = Ponderer(steps=10)
+        board = lagoon(bot)
+        await think_for(bot, 1)
+        ask(board, bid(0, 1))
+        await board.rest()
+        after = played(board)[:2]
+        ask(board, {"kind": "undo"})
+        await board.rest()
+
+        assert [] == played(board)
+        assert (0, 1) == board.match.state.to_act
+
+        ask(board, {"kind": "redo"})
+
+        assert ["Player 1 bids 1", "Player 2 bids 2"] == after == played(board)[:2]
 
     on_the_loop(steps())
 
