@@ -187,12 +187,17 @@ def test_a_button_asks_for_a_hint(host):
 
 
 def test_where_there_are_no_hints_there_is_no_button(host):
-    """And the key does nothing."""
+    """And the key does nothing, nor is it told of."""
     host.focus("f6")
     host.press("h")
 
     assert [] == host.sent
     assert not host.find(".controls .named").is_visible()
+    assert "hint" not in host.find("#keys").text_content()
+
+    host.show(reef(hint=""))
+
+    assert host.find("#keys").text_content().endswith("H asks for a hint.")
 
 
 def test_a_hint_that_cannot_be_asked_for_says_why(host):

@@ -130,7 +130,8 @@ const LOST = "This board has lost its kernel. Run its cell again.";
 const SILENT = "No answer yet: the kernel is busy, or gone. If it is gone, run this cell again.";
 const KEYS =
   "Arrow keys walk, Page Down and Page Up go to what can be touched, Enter touches, " +
-  "Escape takes a touch back, slash types a move, H asks for a hint.";
+  "Escape takes a touch back, slash types a move.";
+const HINT_KEYS = " H asks for a hint.";
 const PANE_KEYS = " R turns what is in hand, plus and minus enlarge, zero shows all.";
 
 /** @type {Item} */
@@ -1245,7 +1246,6 @@ class View {
       this.drawing.lay(box, lines, pane);
       this.pane.box = pane;
       this.panels.lens.hidden = pane === null;
-      write(this.keys, pane ? KEYS + PANE_KEYS : KEYS);
     }
     if (moves !== this.shown.moves) this.moves = readMoves(moves);
     if (other) this.#keepHand();
@@ -1260,6 +1260,8 @@ class View {
     this.frame.setAttribute("aria-label", head.game || "Board");
     this.drawing.svg.setAttribute("aria-label", `Board. ${head.title}`);
     write(this.sentence, head.sentence);
+    const more = [head.hint === null ? "" : HINT_KEYS, this.pane.box ? PANE_KEYS : ""];
+    write(this.keys, [KEYS, ...more].join(""));
 
     const had = this.root.activeElement;
     this.panels.show(head);
