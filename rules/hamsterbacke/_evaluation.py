@@ -15,7 +15,7 @@ A guess begins with what is sure and adds what may come of the rest:
 - Odd cards wait until their set is complete (hamsterbacke.card.set.count). A set whose colour shows
   on a fellow's stack waits too (hamsterbacke.block.rule).
 - A high top on one's own stack, while somebody else holds more cards, is an award to come
-  (hamsterbacke.score.award).
+  (hamsterbacke.score.award). Whoever gives loses cards that count little, or weigh on them late.
 - Actions are what everything is made of, and the player who comes next has first choice of the rows.
 """
 
@@ -101,6 +101,8 @@ def outlook(state: State) -> list[float]:
         if state.blocks[player] and sizes[player] < most:
             top = state.setting.value[state.blocks[player][-1][0]]
             result += AWARD * min(top, most) * min(1.0, actions)
+        if player == state.giver:  # hamsterbacke.score.award.giver-chooses
+            result -= state.due * _held(actions / (WAIT + MISSING))
         results.append(result + worth * actions)
     if state.phase == "give":  # hamsterbacke.score.award.mandatory
         results[state.turn] += state.due + len(state.given)
