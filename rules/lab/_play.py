@@ -226,10 +226,10 @@ def play_table(table: Table) -> Played:
 
 
 def _turns(table: Table) -> Iterator[_Turn]:
-    """Play, action by action, with bots that remember nothing of another game."""
+    """Play, action by action, with bots that remember nothing of another game or seat."""
     slug = table.game.slug
     own = f"{slug}/{table.seed}/{table.number}"
-    bots = deepcopy(table.bots)
+    bots = [deepcopy(bot) for bot in table.bots]
     rngs = [Random(f"{own}/{seat}") for seat in range(len(bots))]
     asking = Random(f"{own}/asked")
     state = table.game.initial(len(bots), **table.options)

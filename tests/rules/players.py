@@ -38,6 +38,20 @@ class Counting(Bot):
         return bids[0] if self.choices == 1 else bids[-1]
 
 
+class Diary(Bot):
+    """Writes down for whom it chose, and refuses to for anybody else."""
+
+    def __init__(self):
+        self.seat = None
+
+    def choose(self, observation, player, rng):
+        if self.seat not in (None, player):
+            message = f"I have seen the cards of {self.seat}."
+            raise ValueError(message)
+        self.seat = player
+        return rng.choice(observation.legal_actions(player))
+
+
 class Spy(Bot):
     """Notes what it is shown of others, on a list that all its copies share."""
 

@@ -12,7 +12,7 @@ import pytest
 from rules import CHANCE, InvalidOption, Match, UnknownGame
 from rules.bots import RandomBot
 from rules.lab import GameFailed, evaluate, play_out, replay, tournament, wilson
-from tests.rules.players import Broken, Cheat, Counting, First, Spy, Stranger
+from tests.rules.players import Broken, Cheat, Counting, Diary, First, Spy, Stranger
 from tests.rules.toy import GAME, Bid
 
 BOTS = {"Ann": RandomBot(), "Ben": RandomBot(), "Cem": RandomBot()}
@@ -153,6 +153,11 @@ def test_a_bot_remembers_nothing_of_another_game():
 
     assert 0 == bot.choices
     assert [game.payoffs for game in alone] == [game.payoffs for game in games]
+
+
+def test_a_bot_in_two_seats_tells_itself_nothing():
+    """What it remembers in one seat it doesn't know in the other."""
+    assert 10 == len(evaluate(GAME, Diary(), 10, players=3).games)
 
 
 @pytest.mark.parametrize(
