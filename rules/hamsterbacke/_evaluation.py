@@ -114,8 +114,6 @@ def outlook(state: State) -> list[float]:
 
 def hoards_left(state: State) -> int:
     """Count the Hoards until the game ends with the running turn (hamsterbacke.end.fifth-row)."""
-    if state.ending:
-        return 0
     refilled = -(-len(state.pile) // REFILL)
     return refilled + sum(map(bool, state.rows)) - LAST_ROWS
 

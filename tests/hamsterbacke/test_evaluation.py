@@ -167,6 +167,16 @@ def test_with_little_time_many_colours_are_worse_than_one():
     assert one[0] > two[0]
 
 
+def test_with_little_time_the_largest_sets_are_laid_whatever_their_colour():
+    """hamsterbacke.final.numbers-irrelevant, hamsterbacke.block.different-colours-separate"""
+    light, dark = (
+        hopes([{more: 4, less: 1}], rows=FOUR_ROWS)
+        for more, less in (("light_green", "dark_green"), ("dark_green", "light_green"))
+    )
+
+    assert light == dark
+
+
 def test_a_set_whose_colour_a_fellow_shows_is_worth_less():
     """hamsterbacke.block.rule, hamsterbacke.block.rule.colour-not-value"""
     closed, open_ = (
