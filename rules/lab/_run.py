@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import BrokenExecutor, Executor, as_completed
 from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rules._errors import InvalidOption
+from rules.lab._errors import GameFailed
 from rules.lab._play import Played, Table, play_table
 
 if TYPE_CHECKING:
@@ -67,9 +68,15 @@ def _send(
     try:
         for future in as_completed(futures):
             advance(len(future.result()))
-    except BaseException:
+    except BaseException as error:
         for future in futures:
             future.cancel()
+        if isinstance(error, BrokenExecutor):
+            message = (
+                "The workers are gone: one of them was ended, or could not read a bot. (Processes "
+                "import what a bot is made of; a class that was written in a notebook they can't.)"
+            )
+            raise GameFailed(message) from error
         raise
     return tuple(played for future in futures for played in future.result())
 

@@ -199,7 +199,8 @@ def tournament(
         Decides the deals.
     executor : concurrent.futures.Executor, optional
         Where to play: a ``ProcessPoolExecutor()``, say, or the ``Client(...).get_executor()`` of
-        a Dask cluster. By default here.
+        a Dask cluster. By default here. Processes import the classes of the bots, so these stand
+        in a module; a cluster also takes those that are written in a notebook.
     progress : bool, optional
         Whether to show a bar (if tqdm is installed); by default where somebody looks.
     **options

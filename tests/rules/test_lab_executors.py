@@ -13,7 +13,7 @@ import pytest
 from rules.bots import GreedyBot, MCTSBot, RandomBot
 from rules.lab import GameFailed, compare, tournament
 from scripts.environment import ROOT
-from tests.rules.players import Broken, Counting, First
+from tests.rules.players import Broken, Counting, Fatal, First
 from tests.rules.toy import GAME
 
 BOTS = {
@@ -88,6 +88,15 @@ def test_a_failure_in_a_worker_is_told_with_its_game():
         pytest.raises(GameFailed, match=r"Game 0 of seed 0 .* ZeroDivisionError: by zero"),
     ):
         tournament(GAME, bots, 20, executor=pool)
+
+
+def test_workers_that_are_gone_are_spoken_of_in_words():
+    """Mostly they couldn't read a bot."""
+    with (
+        ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool,
+        pytest.raises(GameFailed, match=r"one of them was ended, or could not read a bot"),
+    ):
+        tournament(GAME, {"Zoe": Fatal()}, 4, executor=pool)
 
 
 class Lazy:
