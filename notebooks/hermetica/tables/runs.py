@@ -1,6 +1,6 @@
 """What the lab of Hermetica plays at length.
 
-``random`` and ``bots``: the searching bot against one that chooses anything, and against one that
+``random`` and ``greedy``: the searching bot against one that chooses anything, and against one that
 looks one action ahead. ``schemes``: where the Walls lie. ``paths``: whether Units may turn between
 the steps of one use (hermetica.ruling.path.fire).
 """
@@ -14,7 +14,7 @@ SEARCH = {"search": MCTSBot("hermetica")}
 
 RUNS = {
     "random": {"bots": {"random": RandomBot(), **SEARCH}, "games": 200},
-    "bots": {"bots": {**GREEDY, **SEARCH}, "games": 120},
+    "greedy": {"bots": {**GREEDY, **SEARCH}, "games": 200},
     "schemes": {
         "bots": GREEDY,
         "games": 100,
