@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from textwrap import shorten
 from time import monotonic
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal, State
-from rules.bots import Bot, MCTSBot
-from tidewidgets._advice import Adviser, expect
+from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal
 from tidewidgets._intents import (
     AnyIntent,
     Go,
@@ -29,17 +25,15 @@ from tidewidgets._intents import (
 )
 from tidewidgets._room import Room
 from tidewidgets._scene import marked
-from tidewidgets._thinking import SLICE, Session, Thinking
-from tidewidgets._view import Busy, Cited, Expected, Panel, Told, View
+from tidewidgets._view import Cited, Panel, Told
+from tidewidgets._with_bots import Seat, WithBots
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from rules import Action
-    from rules.bots import Thought
+    from rules.bots import Bot
     from tidewidgets._scene import Scene
-
-Seat = int | Literal["teacher", "hotseat", "spectator"]
 
 SHARED_SEATS: dict[Seat, str] = {
     "teacher": "Teacher, sees all",
@@ -51,16 +45,10 @@ SHARED_SEATS: dict[Seat, str] = {
 LOG_LENGTH = 20
 """Entries of the log that travel; earlier ones show when the slider goes there."""
 
-HINT_SECONDS = 1.5
-"""Longest that a hint may take, unless it is another bot that gives it."""
-
-LONGEST_FAULT = 200
-"""Characters of what a bot has raised."""
-
 MOVED_ON = "The board has moved on; nothing was played. Look again."
 
 
-class Board(View):
+class Board(WithBots):
     """A match that can be played by mouse, touch and keyboard.
 
     Parameters
@@ -81,7 +69,7 @@ class Board(View):
         What more is shown at first, of the `overlays` of the room; the board has a chooser.
     hints : bool or Bot, optional
         Whether whoever decides here may ask for a hint, or which bot gives it; by default one that
-        searches for `HINT_SECONDS` at most. It sees what the player sees.
+        searches for 1.5 seconds at most. It sees what the player sees.
     room : Room, optional
         What draws the game; by default the room of its slug.
 
@@ -112,19 +100,11 @@ class Board(View):
         if not isinstance(match, Match):
             message = f"A board shows a rules.Match, not {match!r}. play('hermetica') makes both."
             raise InvalidOption(message)
-        self.match = match
-        self.bots = dict(bots or {})
-        players: tuple[Seat, ...] = tuple(range(match.state.players))
-        everybody = (*players, *SHARED_SEATS)
+        everybody: tuple[Seat, ...] = (*range(match.state.players), *SHARED_SEATS)
         self.seat = seat
         self._seats = seats or (everybody if seat == "teacher" else (seat,))
         for value in (seat, *self._seats):
             _check(value, everybody, "A seat")
-        for player, bot in self.bots.items():
-            _check(player, players, "The player of a bot")
-            _check_bot(bot)
-        if not isinstance(hints, bool):
-            _check_bot(hints)
         self._room = room or Room.of(match.game.slug)
         if why := self._why_no_overlay(show):
             raise InvalidOption(why)
@@ -133,11 +113,7 @@ class Board(View):
         self._sitting: int | None = None
         self._told: dict[int, tuple[Entry, tuple[Seat, int | None], Told]] = {}
         self._callbacks: list[Callable[[Entry], object]] = []
-        super().__init__(self._room.sheet)
-        adviser = MCTSBot(match.game, seconds=HINT_SECONDS) if hints is True else hints
-        self._adviser = Adviser(adviser, self._is_now, self._report) if adviser else None
-        self._session = Session.of(match)
-        self._session.boards.append(self)
+        super().__init__(self._room.sheet, match, dict(bots or {}), hints=hints)
         self.refresh()
 
     def __repr__(self) -> str:
@@ -153,29 +129,6 @@ class Board(View):
         """
         self._callbacks.append(callback)
         return callback
-
-    def close(self) -> None:
-        """Take the board away; its bots stop to think."""
-        super().close()
-        if session := getattr(self, "_session", None):
-            session.leave(self)
-
-    async def rest(self) -> None:
-        """Wait until nobody thinks here any more: neither a bot of the match, nor a hint.
-
-        Examples
-        --------
-        In a notebook, ``await board.rest()`` gives bots the time to answer before the next line.
-        """
-        # An event would belong to one loop; widgets may be answered on another thread's.
-        while self._session.is_running or (self._adviser and self._adviser.is_running):  # noqa: ASYNC110
-            await asyncio.sleep(SLICE)
-
-    def stop(self) -> None:
-        """Let whoever thinks act on the best so far, or show it if it is a hint."""
-        thinking = self._hinting if self._is_advised else self._session.thinking
-        if thinking:
-            thinking.is_enough = True
 
     @property
     def looks_back(self) -> bool:
@@ -202,7 +155,7 @@ class Board(View):
     def _redraw(self, spoken: str | None = None) -> None:
         if self._looking is not None and self._looking >= self.match.ply:
             self._looking = None
-        self._state: State = self.match.at(self._ply)
+        self._state = self.match.at(self._ply)
         self._observer, self._player, self._curtain = self._look()
         everything = self.seat == "teacher"
         self._seen = self._state if everything else self._state.observe(self._observer)
@@ -215,15 +168,8 @@ class Board(View):
             known = self._state.observe(self._observes()) if everything else self._seen
             more = self._room.overlays[self._overlay].draw(known, looks)
             scene = msgspec.structs.replace(scene, items=(*scene.items, *more))
-        if self._adviser:
-            self._adviser.forget_the_past()
         self._show(scene, self._describe(scene, spoken))
         self._report()
-
-    def _report(self) -> None:
-        """Show who thinks, and how far that is."""
-        busy = self._busy()
-        self.busy = "" if busy is None else msgspec.json.encode(busy).decode()
 
     def _observes(self) -> int | None:
         """Find through whose eyes a teacher looks at what can be known."""
@@ -261,9 +207,6 @@ class Board(View):
         """Find who should sit at a shared screen."""
         humans = [p for p in self.match.state.to_act if p != CHANCE and p not in self.bots]
         return self._sitting if self._sitting in humans else next(iter(humans), None)
-
-    def _name(self, player: int) -> str:
-        return self.match.game.player_name(self.match.state, player)
 
     def _describe(self, scene: Scene, spoken: str | None) -> Panel:
         log = tuple(map(self._tell, self.match.log[: self._ply][-LOG_LENGTH:]))
@@ -318,100 +261,6 @@ class Board(View):
             first -= 1
         texts = [note.text for told in log[max(first, 0) :] for note in told.notes]
         return " ".join(texts) or "".join(told.text for told in log[-1:])
-
-    def _sees_all(self) -> bool:
-        """Tell whether nothing is hidden from who looks."""
-        return self.seat == "teacher" or type(self._state).observe is State.observe
-
-    def _reason(self, entry: Entry) -> Expected | None:
-        """Say what a bot expected when it acted, where that gives nothing away."""
-        thought = self._session.thought(entry)
-        if thought is None or thought.value is None or not self._sees_all():
-            return None
-        return self._expect(self.match.at(entry.ply), entry.action.player, thought)
-
-    def _busy(self) -> Busy | None:
-        """Say who thinks, or who has stopped to."""
-        if self._is_advised and (hint := self._hinting):
-            return Busy("Looking for a hint", hint.progress, "Show now", "stop")
-        if (hint := self._hinting) and hint.has_failed:
-            return Busy(self._fault("The hint", hint))
-        if thinking := self._session.thinking:
-            who = self._name(thinking.player).capitalize()
-            if thinking.has_failed:
-                return Busy(self._fault(f"{who}'s bot", thinking), None, "Try again", "retry")
-            return Busy(f"{who} is thinking", thinking.progress, "Play now", "stop")
-        return None
-
-    def _fault(self, what: str, thinking: Thinking) -> str:
-        """Say what was wrong; what a bot raises may tell what it knows."""
-        if thinking.error is None:
-            return f"{what} was interrupted."
-        error = type(thinking.error).__name__
-        if self._sees_all():
-            error = shorten(f"{error}: {thinking.error}", LONGEST_FAULT)
-        return f"{what} has failed. {type(thinking.bot).__name__} raises {error}"
-
-    # Hints -------------------------------------------------------------------------------------
-
-    @property
-    def _hinting(self) -> Thinking | None:
-        return self._adviser.thinking if self._adviser else None
-
-    @property
-    def _is_advised(self) -> bool:
-        """Whether a hint is looked for."""
-        return self._hinting is not None and not self._hinting.is_over
-
-    @property
-    def _found(self) -> Thought | None:
-        return self._adviser.found if self._adviser else None
-
-    def _why_no_hint(self) -> str | None:
-        """Say why no hint can be asked for; None where there are none at all."""
-        if self._adviser is None or self.seat == "spectator":
-            return None
-        if self._curtain:
-            return self._curtain
-        if self._looking is not None:
-            return "A hint is for the position now: go to the last ply first."
-        if self._player == CHANCE:
-            return "There is no hint for chance."
-        return "" if self._player is not None else "You have nothing to decide here now."
-
-    def _is_now(self, thinking: Thinking) -> bool:
-        """Tell whether a hint is for who decides here now."""
-        here = thinking.state is self._state and thinking.player == self._player
-        return here and self in self._session.boards and self._why_no_hint() == ""
-
-    def _ask_hint(self) -> str:
-        """Begin to look for a hint, or put away the one that is shown."""
-        why = self._why_no_hint()
-        if why is None or self._adviser is None:
-            return "There are no hints here."
-        if why or self._player is None:
-            return why
-        self._adviser.ask(self.match, self._player, self._redraw)
-        return ""
-
-    def _hints(self, scene: Scene) -> tuple[tuple[int, float], ...]:
-        """Give the moves of the hint by their index and with their shares, the best one first."""
-        thought = self._found
-        if thought is None or self._player is None:
-            return ()
-        touches = self._room.actions(self._seen, self._player)
-        index = {action: scene.by_touch[touch] for touch, action in touches.items()}
-        shares = ((index.get(action), round(share, 5)) for action, share in thought.shares)
-        return tuple((move, share) for move, share in shares if move is not None and share)
-
-    def _advice(self) -> Expected | None:
-        thought = self._found
-        if thought is None or self._player is None:
-            return None
-        return self._expect(self._state, self._player, thought)
-
-    def _expect(self, state: State, player: int, thought: Thought) -> Expected:
-        return expect(self.match.game, self._room, state.observe(player), player, thought)
 
     def _prompt(self, scene: Scene) -> str:
         if self._player is None or not scene.moves:
@@ -469,15 +318,6 @@ class Board(View):
         if self._room.timed is None:
             return action
         return self._room.timed(self._seen, action, monotonic() - self._session.played_at)
-
-    def _hurry(self, intent: Stop | Retry) -> str:
-        """Do something about who thinks, unless that has moved on."""
-        if intent.ply == self._ply and isinstance(intent, Stop):
-            self.stop()
-        elif intent.ply == self._ply:
-            self._session.retry()
-        self._redraw()
-        return ""
 
     def _act(self, intent: Play | Why | Type | Undo | Redo | Ready | Hint) -> Cited | str:
         answer: Cited | str
@@ -637,12 +477,6 @@ class Board(View):
 
     def _bot_is_to_act(self) -> bool:
         return any(player in self.bots for player in self.match.state.to_act)
-
-
-def _check_bot(value: object) -> None:
-    if not isinstance(value, Bot):
-        message = f"A bot is a rules.bots.Bot, with a method `choose`; not {value!r}."
-        raise InvalidOption(message)
 
 
 def _check(value: Seat, right: tuple[Seat, ...], what: str) -> None:

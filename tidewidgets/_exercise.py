@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules import Match
-    from tidewidgets._board import Seat
     from tidewidgets._room import Room
     from tidewidgets._scene import Scene
     from tidewidgets._view import Panel
+    from tidewidgets._with_bots import Seat
 
 
 class Exercise(Board):

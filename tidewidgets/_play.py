@@ -10,13 +10,14 @@ import ipywidgets
 import rules
 from rules import Match, RulesError
 from rules.bots import Bot, GreedyBot, MCTSBot, RandomBot
-from tidewidgets._board import Board, Seat
+from tidewidgets._board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules import Entry, Game
     from tidewidgets._room import Room
+    from tidewidgets._with_bots import Seat
 
 Who = Literal["you", "bot", "greedy", "random"]
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from rules import Entry, Match
     from rules.bots import Bot, Thought
-    from tidewidgets._board import Board
+    from tidewidgets._with_bots import WithBots
 
 SLICE = 0.025
 """Seconds of thinking after which everything else has its turn."""
@@ -148,7 +148,7 @@ class Session:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.boards: list[Board] = []
+        self.boards: list[WithBots] = []
         self.played_at = -inf
         self.is_running = False
         self._thinking: Thinking | None = None
@@ -162,7 +162,7 @@ class Session:
             session = _sessions[id(match)] = cls(match)
         return session
 
-    def leave(self, board: Board) -> None:
+    def leave(self, board: WithBots) -> None:
         """Forget a board that was taken away, and its bots."""
         if board in self.boards:
             self.boards.remove(board)
@@ -206,7 +206,7 @@ class Session:
         thinking = self._thinking
         return bool(thinking and thinking.has_failed and thinking.state is self.match.state)
 
-    def _next(self) -> tuple[Board, int] | None:
+    def _next(self) -> tuple[WithBots, int] | None:
         """Find the bot that is to act: its board, and its player.
 
         It waits while its board shows the past, while there is something to bring back, and after
@@ -235,7 +235,7 @@ class Session:
             self.is_running = False
             self._report()
 
-    async def _play_one(self, board: Board, player: int) -> None:
+    async def _play_one(self, board: WithBots, player: int) -> None:
         match, before = self.match, self.match.ply
         self._thinking = thinking = Thinking(board.bots[player], match, player)
         await thinking.finish(partial(self._wants, thinking), self._report)
@@ -248,7 +248,7 @@ class Session:
         elif self._is_halted:
             self.show()
 
-    def _tell(self, board: Board, entries: tuple[Entry, ...]) -> None:
+    def _tell(self, board: WithBots, entries: tuple[Entry, ...]) -> None:
         """Show what was played, and call back; bots go on though that may fail."""
         try:
             self.show()

@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rules import Action, Game, State
-    from tidewidgets._board import Seat
     from tidewidgets._scene import Scene
     from tidewidgets._view import View
+    from tidewidgets._with_bots import Seat
 
 MOST_BYTES = 64 * 1024
 """Of all moves as JSON."""
