@@ -41,8 +41,8 @@ for cards each time that somebody scores (hamsterbacke.score.award.most-cards).
 """
 AWARD: Final = 0.2
 """Points that each card of an award to come is worth; it counts in full once it is due."""
-WAIT: Final = 5.0
-"""Actions that pass before odd cards are sure to be laid, ..."""
+WAIT: Final = 4.0
+"""Actions, beside the last, that pass before odd cards are sure to be laid, ..."""
 MISSING: Final = 2.5
 """... and how many more for each card that their set lacks."""
 ACTION: Final = 1.3
@@ -102,7 +102,7 @@ def outlook(state: State) -> list[float]:
             top = state.setting.value[state.blocks[player][-1][0]]
             result += AWARD * min(top, most) * min(1.0, actions)
         if player == state.giver:  # hamsterbacke.score.award.giver-chooses
-            result -= state.due * _held(actions / (WAIT + MISSING))
+            result -= state.due * _held((actions - 1) / (WAIT + MISSING))
         results.append(result + worth * actions)
     if state.phase == "give":  # hamsterbacke.score.award.mandatory
         results[state.turn] += state.due + len(state.given)
@@ -146,9 +146,9 @@ def _brought_in(state: State, player: int, actions: float) -> float:
     piles = []
     for colour, ready, odd, missing in _sorted_out(state.hands[player], state.setting.values):
         if odd:
-            points += odd * _held(actions / (WAIT + MISSING * missing))
+            points += odd * _held((actions - 1) / (WAIT + MISSING * missing))
         if ready and colour in closed:
-            points += ready * _held(actions / (WAIT + MISSING))
+            points += ready * _held((actions - 1) / (WAIT + MISSING))
         elif ready:
             piles.append(ready)
     piles.sort(reverse=True)

@@ -49,7 +49,7 @@ class Hamsterbacke(Game[State]):
     state_type = State
     action_type = AnyAction
     drawings = DRAWINGS
-    search = Search(simulations=100, worlds=4, temperature=0.05)
+    search = Search(simulations=100, exploration=1.0, temperature=0.1, worlds=4)
     options = (
         Option(
             "tiebreak",

@@ -257,6 +257,19 @@ def test_search_wins_with_two_actions_where_the_first_alone_gains_little():
     assert ["block red", "score P2"] == turn_of(MCTSBot(GAME), state)[:2]
 
 
+def test_search_takes_its_award_before_it_holds_too_much_for_one():
+    """hamsterbacke.rule.award-moment, hamsterbacke.score.award.none-if-scorer-most"""
+    hands = [["orange", "dark_blue"], 3, 3]
+    blocks = [[("light_blue", 2), ("red", 4)], [("yellow", 3)], [("dark_green", 1)]]
+    rows = [3, ["orange"], ["dark_blue"], 4, 0, 0, 0, 0]
+    state = GAME.position(hands, blocks, [9, 14, 15], rows=rows)
+    award, last = turn_of(MCTSBot(GAME), state)
+
+    assert "score P2" == award
+    assert last in ("hoard 2", "hoard 3")
+    assert (0,) == play(state, award, last).outcome.winners
+
+
 def test_search_does_not_end_the_game_while_it_is_behind():
     """hamsterbacke.end.fifth-row, hamsterbacke.hoard.no-refill"""
     hands = [{"light_green": 1, "red": 4}, 2, 2]
