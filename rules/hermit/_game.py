@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules import Action, Game, InvalidOption
+from rules import Action, Game, InvalidOption, Search
 from rules.hermit._actions import AnyAction
 from rules.hermit._cards import Deck, to_deck
 from rules.hermit._check import check
+from rules.hermit._evaluation import evaluate, payoffs
 from rules.hermit._graphs import DRAWINGS
 from rules.hermit._knowledge import determinize
 from rules.hermit._notation import format_action, parse_action
@@ -26,6 +27,7 @@ from rules.hermit._position import (
     set_up,
 )
 from rules.hermit._setting import LEVELS, MIDDLE, PLAYERS, Setting
+from rules.hermit._sketch import shortlist, sketch
 from rules.hermit._state import State
 
 if TYPE_CHECKING:
@@ -56,6 +58,7 @@ class Hermit(Game[State]):
     action_type = AnyAction
     drawings = DRAWINGS
     options = OPTIONS
+    search = Search(simulations=200, width=12)
 
     @property
     def scenarios(self) -> Scenarios:
@@ -195,6 +198,26 @@ class Hermit(Game[State]):
     def determinize(self, observation: State, rng: Random) -> State:
         """Fill in an observation's secrets; every arrangement is equally likely."""
         return determinize(observation, rng)
+
+    def is_together(self, state: State) -> bool:
+        """Tell whether one Hermie is moved by all; rivals have one each."""
+        return not state.setting.is_versus
+
+    def payoffs(self, state: State) -> tuple[float, ...]:
+        """Say what a finished game is worth to each player, its task included."""
+        return payoffs(state)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """Guess the payoffs by the chase after the Wave, the hands, and what lies ready."""
+        return evaluate(state)
+
+    def shortlist(self, state: State, player: int) -> tuple[Action, ...]:
+        """List placements that complete the pattern, or else some of all."""
+        return shortlist(state, player)
+
+    def sketch(self, state: State, player: int, rng: Random) -> Action:
+        """Choose a placement that completes the pattern, if any does."""
+        return sketch(state, player, rng)
 
     def format_action(self, state: State, action: Action) -> str:
         """Write an action in the notation of `rules.hermit._notation`."""

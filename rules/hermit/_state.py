@@ -185,23 +185,20 @@ class State(BaseState, frozen=True, dict=True, kw_only=True):
         """Tell the place of the card in front of a player's Hermie (hermit.pattern.goal)."""
         return self.hermie(player) + self.side(player)
 
-    def pattern(self, player: int) -> Pattern | tuple[()]:
+    def pattern(self, player: int, ahead: int = 0) -> Pattern | tuple[()]:
         """Give the pattern to recreate; () where there is no card in front of Hermie.
 
         It can be read from both ends, so it looks alike from either side of the Coast
-        (hermit.ruling.coast-order).
+        (hermit.ruling.coast-order). With `ahead`, give that of a card so many steps further.
         """
-        return self._pattern_on(self.target(player))
-
-    def _pattern_on(self, place: int) -> Pattern | tuple[()]:
+        place = self.target(player) + ahead * self.side(player)
         if not 1 <= place <= len(self.coast):
             return ()
         return self.setting.pattern(self.coast[place - 1])
 
     def paired(self, player: int) -> tuple[str, ...]:
         """Give the species of which a pair counts when Hermie takes his next step."""
-        following = self._pattern_on(self.target(player) + self.side(player))
-        return self.setting.paired(self.pattern(player), following)
+        return self.setting.paired(self.pattern(player), self.pattern(player, 1))
 
     def needed_wood(self, player: int) -> int:
         """Tell how much driftwood the line needs: that of the Wave's face, on the Wave's card only.
