@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules import Action, Game, Option
+from rules import Action, Game, Option, Search
 from rules.yadokari._actions import AnyAction
+from rules.yadokari._evaluation import evaluate
 from rules.yadokari._graphs import DRAWINGS
 from rules.yadokari._knowledge import determinize, nothing_known
 from rules.yadokari._notation import format_action, parse_action
 from rules.yadokari._position import Given, check, set_up
 from rules.yadokari._setting import Setting
 from rules.yadokari._shells import ACTIONS, PLAYERS, START_ROCKS, Shells, house_shells, to_shells
+from rules.yadokari._sketch import shortlist, sketch
 from rules.yadokari._state import State
 
 if TYPE_CHECKING:
@@ -46,6 +48,9 @@ class Yadokari(Game[State]):
     state_type = State
     action_type = AnyAction
     drawings = DRAWINGS
+    search = Search(
+        simulations=250, rollout=12, width=4, exploration=0.4, temperature=0.04, worlds=4
+    )
     options = (
         _switch(
             "variant",
@@ -251,6 +256,18 @@ class Yadokari(Game[State]):
     def determinize(self, observation: State, rng: Random) -> State:
         """Fill in an observation's secrets; every arrangement is equally likely."""
         return determinize(observation, rng)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """Guess each player's share of the win; see `rules.yadokari._evaluation`."""
+        return evaluate(state)
+
+    def sketch(self, state: State, player: int, rng: Random) -> Action:
+        """Follow the best plan for the own hand."""
+        return sketch(state, player, rng)
+
+    def shortlist(self, state: State, player: int) -> tuple[Action, ...]:
+        """Leave out decks that differ in nothing that matters."""
+        return shortlist(state, player)
 
     def format_action(self, state: State, action: Action) -> str:
         """Write an action in the notation of `rules.yadokari._notation`."""
