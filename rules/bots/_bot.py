@@ -51,6 +51,9 @@ class Bot:
     ...         return observation.legal_actions(player)[0]
     """
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
     def choose(self, observation: State, player: int, rng: Random) -> Action:
         """Choose one of the player's legal actions.
 
