@@ -7,8 +7,8 @@ A player's hope is counted in points, and is made of
 - what the hand can still bring: the best way upwards in the actions that seem to be left, playing
   and drawing (see `rules.yadokari._plans`). A size 5 shell at once is a short way, and leaves out
   all that could have been laid before it (yadokari.play.one-way);
-- less what the coming Low Tide is likely to take: the shell that would be missed least, if the crab
-  is found (yadokari.low.discard). A black shell is safe.
+- once their turn is over, less what the coming Low Tide is likely to take: the shell that would be
+  missed least, if the crab is found (yadokari.low.discard). A black shell is safe.
 
 How many actions are left? In the last round everybody knows: who has had their turn has none
 (yadokari.end.last-round). Before it, the smallest deck tells, and whether somebody could end the
@@ -26,6 +26,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp, fsum, sqrt
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from rules.yadokari._hands import added, put, taken
 from rules.yadokari._plans import Beach, beach, gain, least, most, part_with
@@ -56,14 +58,14 @@ def evaluate(state: State) -> tuple[float, ...]:
     >>> from rules.yadokari import GAME
     >>> state = GAME.position(stacks=["1w 2k", "1w 2n"], hands=["3k", "3k"], turn=1, left=1)
     >>> [round(share, 2) for share in evaluate(state)]
-    [0.59, 0.41]
+    [0.56, 0.44]
     """
     players = range(state.players)
     left, rounds = time_left(state)
-    if not rounds and not any(left):
-        winners, _, _ = decide(state)
-        return tuple([(player in winners) / len(winners) for player in players])
     hands, stacks = _carried_through(state)
+    if not rounds and not any(left):
+        winners, _, _ = decide(msgspec.structs.replace(state, hands=hands, stacks=stacks))
+        return tuple([(player in winners) / len(winners) for player in players])
     on = beach_of(state)
     later = ACTIONS * rounds
     hopes = [
@@ -74,7 +76,7 @@ def evaluate(state: State) -> tuple[float, ...]:
             stacks[player],
             left[player],
             later,
-            _found(state, player, stacks[player]),
+            0.0 if left[player] else _found(state, player, stacks[player]),
         )
         for player in players
     ]
