@@ -47,8 +47,8 @@ RUNS = {
         "games": 200,
         "players": 1,
         "settings": {
-            "of any species": {},
-            "of the pattern's": {"pair_in_pattern_everywhere": "yes"},
+            "any pair": {},
+            "pair of the pattern": {"pair_in_pattern_everywhere": "yes"},
         },
     },
 }
