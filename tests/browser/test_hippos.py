@@ -40,7 +40,8 @@ pond = {"b1": "star", "d1": "two"}
 start = GAME.position(players=1, pond=pond, at=["a1", "e1", "a5", "e5"], banks=[3], stashes=[0])
 Board(Match(GAME, start=start))
 """
-TOLL = (("a1", "b1"), ("e1", "d1"), ("the shore",))
+TOLL = ((("a1", "b1"), "1 of 1"), (("e1", "d1"), "2 of 2"), (("the shore",), "4 of 4"))
+"""What is touched, and how many plies there are then: a new pond is dealt in the end."""
 
 
 @pytest.fixture
@@ -104,8 +105,9 @@ def test_a_team_pays_the_toll_and_comes_to_the_next_pond(open_board, play):
     """Three in the bank and five from the pond, less four."""
     board = open_board(TEAM)
     board.focus("a1")
-    for places in TOLL:
+    for places, then in TOLL:
         play(board, places)
+        expect(board.find(".ply")).to_have_text(then)
 
     expect(board.find(".title")).to_have_text("Put hamster 1 of 4 on a pad")
     assert "4 points banked" in board.name("the team's bank")
