@@ -31,6 +31,11 @@ ANSWERS = {
     "02_play_whole_games": {
         "live-answer": "later, same_time = (8, 6), (7, 6)",
     },
+    "03_run_the_lab": {
+        "guess-answer": "hands = ['H09', 'H11', 'H14']\norder = ['H14', 'H11', 'H09']",
+        "tournament-answer": "enough = 12",
+        "curve-answer": "fall = 8",
+    },
 }
 PLAYED = {
     "s03-bridge": ("bridge", ["H16@2,1"]),
@@ -38,5 +43,6 @@ PLAYED = {
     "s09-board": ("home", ["H12@2,2 r90"]),
     "s14-board": ("draw", ["H16@2,-2", "H11@-3,0"]),
     "tasks-board": ("reserve", ["H16@4,1 r180"]),
+    "why-rival": ("rival", ["H16@0,-2"]),
     "together-board": ("pools", ["P1 H16@0,-2", "P2 H11@3,0"]),
 }
