@@ -25,6 +25,27 @@ ANSWERS = {
         "shells-answer": "r = [4, 4, 4, 5, 7]; mine = dict(name='', white=r, brown=r, black=r)",
         "ended-answer": "rule, who = 'yadokari.end.size-five', 2",
     },
+    "03_run_the_lab": {
+        "good-answer": "order = 'abdc'",
+        "games-answer": "enough = 100",
+        "seat-answer": (
+            "of = lambda t: t.seats[-1].payoff.value * t.settings.players\n"
+            "most_unfair = max(crowds, key=of).settings.players"
+        ),
+        "follow-answer": "blow, in_turn = 'steal P1', 2",
+        "rule-answer": (
+            "of = lambda name: max(seat.payoff.value for seat in switches[name].seats)\n"
+            "fairest = min(switches.tournaments, key=of)"
+        ),
+        "theft-answer": """
+class Hasty(Bot):
+    def choose(self, observation, player, rng):
+        for action in observation.legal_actions(player):
+            if isinstance(action, Play) and action.shell.startswith("5"):
+                return action
+        return greedy.choose(observation, player, rng)
+""",
+    },
 }
 PLAYED = {
     "s04-board": ("two_plays", ["play 3k", "play 5k"]),
@@ -35,4 +56,5 @@ PLAYED = {
         ["draw A", "keep 1w", "2w to B", "3n to D", "draw A", "keep 1n", "2n to B", "4w to D"],
     ),
     "die-board": ("die", ["roll 2", "P2 discard 2w"]),
+    "cover-board": ("last_word", ["play 4w"]),
 }
