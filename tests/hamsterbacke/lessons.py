@@ -26,6 +26,21 @@ ANSWERS = {
         "deck-answer": "counts = {'light_green': 30, 'red': 5}",
         "gifts-answer": "received = 8",
     },
+    "03_run_the_lab": {
+        "value-answer": "best_first = ['B', 'C', 'A', 'D']",
+        "think-answer": "its_choice = 'block orange'",
+        "cup-answer": "wins_needed = 38",
+        "luck-answer": (
+            "upsets = sum(played.winners == (played.seats.index('greedy'),)"
+            " for played in budgets.games if set(played.seats) == {'greedy', 'search 100'})"
+        ),
+        "shape-answer": (
+            "lowest = min(max(played.scores) for played in tables['5 players'].games)"
+        ),
+        "change-answer": (
+            "shared_wins = sum(len(played.winners) > 1 for played in ties['shared'].games)"
+        ),
+    },
 }
 PLAYED = {
     "s04-top": ("red_on_top", ["block light-green x3", "block red"]),
@@ -35,4 +50,5 @@ PLAYED = {
         ["block orange", "score P2", "give red", "give yellow", "give light-blue"],
     ),
     "s11-last": ("last_turn", ["hoard 2", "block red"]),
+    "two-board": ("final", ["score P2", "hoard 3"]),
 }
