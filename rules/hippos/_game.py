@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from rules import Action, Game, Option
+from rules import Action, Game, Option, Search
 from rules.hippos._actions import AnyAction
 from rules.hippos._cards import LAYOUTS, TOKENS, Deck, is_deck, to_deck
 from rules.hippos._check import check
+from rules.hippos._evaluation import evaluate, payoffs, shortlist
 from rules.hippos._graphs import DRAWINGS
 from rules.hippos._knowledge import determinize
 from rules.hippos._notation import format_action, parse_action
@@ -53,6 +54,7 @@ class Hippos(Game[State]):
     state_type = State
     action_type = AnyAction
     drawings = DRAWINGS
+    search = Search(simulations=200, worlds=16, temperature=0.05)
     options = (
         _switch(
             "pond_tokens",
@@ -295,6 +297,18 @@ class Hippos(Game[State]):
     def determinize(self, observation: State, rng: Random) -> State:
         """Fill in an observation's secrets; every arrangement is equally likely."""
         return determinize(observation, rng)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """Guess by what each would bring home now; see `rules.hippos._evaluation`."""
+        return evaluate(state)
+
+    def payoffs(self, state: State) -> tuple[float, ...]:
+        """Share the win, or grade a team's ending in thirds (hippos.solo.goal)."""
+        return payoffs(state) if state.is_solo else super().payoffs(state)
+
+    def shortlist(self, state: State, player: int) -> tuple[Action, ...]:
+        """Keep one of the actions that come to the same."""
+        return shortlist(state, player)
 
     def format_action(self, state: State, action: Action) -> str:
         """Write an action in the notation of `rules.hippos._notation`."""
