@@ -237,7 +237,7 @@ def _spared(pond: _Pond, turned: float) -> float:
     none: float = pond.safe**turned
     if pond.shown == ENOUGH - 1:
         return none
-    one = turned * (1 - pond.safe) * pond.safe ** max(0.0, turned - 1)
+    one: float = turned * (1 - pond.safe) * pond.safe ** max(0.0, turned - 1)
     return min(1.0, none + one)
 
 
@@ -256,7 +256,7 @@ def _team(state: State) -> float:
         + later * (USUAL * (1 - PERIL[0] / 2) - TOLL)
     )
     always, each = DRIFT
-    spread = always + each * sqrt(later + 1 - ready)
+    spread: float = always + each * sqrt(later + 1 - ready)
     grades = [1 / (1 + exp((least - 0.5 - final) / spread)) for least, *_ in TIERS if least]
     alive: float = (1 - PERIL[0]) ** later * (1 - PERIL[shown] * (1 - ready))
     return alive * fsum(grades) / len(grades)
