@@ -19,12 +19,13 @@ the arrival
     If the side to act can walk its Adept home with an action that it has, the game is as good as
     won (hermetica.adept.move).
 
-Who can capture what isn't counted. In matches of this guess against others that counted it, none
-of those played better: a threat is seen by looking one action further, not by weighing it.
+Who can capture what isn't counted. Weighed fully it lost matches between greedy bots, weighed
+lightly it made no clear difference: a threat is seen by looking one action further.
 
 The weights are log-odds, so that each can be read alone: of two sides equal in all else, the one
-that is 1 ahead is expected to win 73 games of 100; 0.5 ahead, 62; 0.25 ahead, 56. They were found
-by logistic regression on games that bots played, then compared in matches and rounded.
+that is 1 ahead is expected to win 73 games of 100; 0.5 ahead, 62; 0.25 ahead, 56. They were set
+by hand, adjusted to games that bots played, and compared in short matches; small differences
+between them mean little.
 """
 
 from __future__ import annotations
