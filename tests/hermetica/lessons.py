@@ -21,6 +21,19 @@ ANSWERS = {
         "rulings-answer": "fewer = 36",
         "fall-answer": "rule = 'hermetica.earth.capture-barrier'",
     },
+    "03_run_the_lab": {
+        "guess-answer": "far, middle, near = 'element', 'element', 'steps'",
+        "tournament-answer": "enough = 100",
+        "curve-answer": "leap = 12",
+        "schemes-answer": (
+            "first = min(dawn.games, key=lambda played: played.decisions)\n"
+            "seen = replay(game, [greedy] * 2, first.seed, number=first.number, scheme='dawn')\n"
+            "turns = seen.state.turn"
+        ),
+        "rule-answer": (
+            "sure = [d.measure for d in paths.differences if d.change.low * d.change.high > 0]"
+        ),
+    },
 }
 PLAYED = {
     "s03-pass": ("pass_the_shield", ["Af6-f8 Sg6"]),
@@ -30,6 +43,7 @@ PLAYED = {
     "s08-board": ("clear_the_rim", ["Ei5-k4", "Ee3-f3-f2-f1"]),
     "s11-board": ("together", ["Ed3-d4-d5-d6", "Wd7-SE Ug7", "Fg7xg9"]),
     "s14-board": ("finale", ["Ed6-e6-f7-g7", "Ah7-h9"]),
+    "why-defend": ("defend", ["Af4-g5 Sh5", "Fc4xg3", "end"]),
     "draft-board": (
         "detour",
         [
