@@ -32,6 +32,19 @@ ANSWERS = {
             "mine = dict.fromkeys(events, 2) | dict(name='plenty', hippo=4, one=6, two=10, star=18)"
         ),
     },
+    "03_run_the_lab": {
+        "guess-answer": "safe_or_more, edge_or_off, edge_or_middle = 'first', 'second', 'first'",
+        "weigh-answer": "leave_with = 8",
+        "weigh-most-answer": (
+            "best = max((n for n in banks if '%' in n), key=lambda n: banks[n].value)\n"
+            "percent = int(best.split()[1])"
+        ),
+        "look-answer": "pay_from = 7",
+        "skill-answer": "enough = 400",
+        "rule-answer": (
+            "sure = [d.measure for d in hippos.differences if d.change.low * d.change.high > 0]"
+        ),
+    },
 }
 PLAYED = {
     "s05-board": ("gather", ["b2", "c2", "d3", "d4", "e5", "leave"]),
@@ -39,5 +52,6 @@ PLAYED = {
     "s13-board": ("team", ["place b2", "place d2", "place b4", "place d4"]),
     "tie-board": ("tie_break", ["d1", "leave"]),
     "solo-board": ("hamsterland", ["3 e4", "1 a2", "leave"]),
+    "why-hippo": ("finish", ["c2"]),
     "s15-board": ("look_first", ["pay a4", "a2", "leave"]),
 }
