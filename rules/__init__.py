@@ -30,13 +30,14 @@ from rules._game import Game, Option, Search
 from rules._match import Entry, Match
 from rules._registry import load, names
 from rules._rulebook import Clause, Rulebook, Ruling
-from rules._scenario import Scenario, Scenarios, Step
+from rules._scenario import Branch, Scenario, Scenarios, Step
 from rules._state import CHANCE, UNKNOWN, Action, Note, Outcome, Refusal, State, Tell, silent
 
 __all__ = [
     "CHANCE",
     "UNKNOWN",
     "Action",
+    "Branch",
     "Clause",
     "Entry",
     "Game",

@@ -24,12 +24,33 @@ class Step(msgspec.Struct, frozen=True):
         Id of the clause that must forbid the action; empty where it is legal.
     expect : tuple of (str, Any)
         What must hold afterwards, in the terms of the room (see its `scenarios`).
+    ask : str
+        What the learner is to foresee before the step is shown: "What happens to the Wave?"
     """
 
     action: str
     text: str = ""
     refused: str = ""
     expect: tuple[tuple[str, Any], ...] = ()
+    ask: str = ""
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """Another course that a scenario could have taken.
+
+    Attributes
+    ----------
+    at : int
+        After how many steps of the scenario it leaves it.
+    title : str
+        The question, "What if Earth pushed first?"
+    steps : tuple of Step
+        In order, as those of a scenario.
+    """
+
+    at: int
+    title: str
+    steps: tuple[Step, ...]
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -47,6 +68,8 @@ class Scenario(msgspec.Struct, frozen=True):
         The position.
     steps : tuple of Step
         In order; a refused step leaves the position as it is.
+    branches : tuple of Branch
+        What else could be done on the way.
     """
 
     id: str
@@ -54,6 +77,7 @@ class Scenario(msgspec.Struct, frozen=True):
     clauses: tuple[str, ...]
     start: State
     steps: tuple[Step, ...] = ()
+    branches: tuple[Branch, ...] = ()
 
 
 class Scenarios(Mapping[str, Scenario]):

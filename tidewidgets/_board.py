@@ -9,9 +9,12 @@ import msgspec
 
 from rules import CHANCE, Entry, InvalidOption, Match, Note, Refusal
 from tidewidgets._intents import (
+    Allow,
+    Answer,
     AnyIntent,
     Go,
     Hint,
+    May,
     Overlay,
     Play,
     Ready,
@@ -21,6 +24,7 @@ from tidewidgets._intents import (
     Stop,
     Type,
     Undo,
+    Way,
     Why,
 )
 from tidewidgets._room import Room
@@ -287,6 +291,8 @@ class Board(WithBots):
                 return self._lay_over(name)
             case Stop() | Retry():
                 return self._hurry(intent)
+            case Answer() | Way() | May() | Allow():
+                return "Nothing is asked here."
         stale = intent.ply != self._ply or self._state is not self.match.at(self._ply)
         if stale and not (isinstance(intent, Play) and self._still_means(intent)):
             self._redraw(MOVED_ON)

@@ -87,7 +87,49 @@ class Retry(Intent, frozen=True, tag="retry"):
     """Let a bot that has failed or was interrupted think again."""
 
 
-AnyIntent = Play | Why | Type | Undo | Redo | Go | Sit | Overlay | Ready | Hint | Stop | Retry
+class Answer(Intent, frozen=True, tag="answer"):
+    """Answer the question that is asked, by choices or by marks."""
+
+    picks: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=32)] = ()
+    marks: Annotated[tuple[Id, ...], Meta(max_length=200)] = ()
+
+
+class Way(Intent, frozen=True, tag="way"):
+    """Go one of the ways that are offered."""
+
+    name: Annotated[str, Meta(max_length=20)]
+
+
+class May(Intent, frozen=True, tag="may"):
+    """Ask whether these touches are allowed, and do them if they are."""
+
+    touch: Touch
+
+
+class Allow(Intent, frozen=True, tag="allow"):
+    """Let everything be tried from now on, or light again what is legal."""
+
+    on: bool
+
+
+AnyIntent = (
+    Play
+    | Why
+    | Type
+    | Undo
+    | Redo
+    | Go
+    | Sit
+    | Overlay
+    | Ready
+    | Hint
+    | Stop
+    | Retry
+    | Answer
+    | Way
+    | May
+    | Allow
+)
 
 
 def decode(content: object) -> AnyIntent:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import anywidget
 import msgspec
@@ -98,6 +98,57 @@ class Told(msgspec.Struct, frozen=True):
     why: Expected | None = None
 
 
+class Ask(msgspec.Struct, frozen=True):
+    """A question to the learner, beside the scene.
+
+    Attributes
+    ----------
+    kind : {"choose", "order", "mark"}
+        To be answered by one of the choices, by all of them in order, or by touching items.
+    question : str
+        In a sentence.
+    choices : tuple of str
+        What there is to choose or to order.
+    marks : tuple of str
+        Ids of the items that may be touched: right and wrong ones alike.
+    """
+
+    kind: Literal["choose", "order", "mark"]
+    question: str
+    choices: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What became of an answer.
+
+    Attributes
+    ----------
+    right : bool
+        Whether it was the right one.
+    text : str
+        What to say about it.
+    cited : tuple of Cited
+        The clauses that decide.
+    picks : tuple of int
+        The choices that the learner took, in order.
+    answer : tuple of int
+        Those that would have been right.
+    marks : tuple of str
+        Ids of the items that the learner touched.
+    places : tuple of str
+        Ids of the items that would have been right.
+    """
+
+    right: bool
+    text: str
+    cited: tuple[Cited, ...] = ()
+    picks: tuple[int, ...] = ()
+    answer: tuple[int, ...] = ()
+    marks: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """What stands around a scene.
 
@@ -134,6 +185,14 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
         the best one first.
     advice : Expected, optional
         What the hint rests on.
+    ask : Ask, optional
+        A question to be answered; it stays beside its verdict.
+    verdict : Verdict, optional
+        What became of the answer.
+    ways : tuple of (str, str)
+        Where one can go from here, by name, and what it is called: "What if ...?"
+    may : bool, optional
+        Whether the board lets everything be tried and lights nothing; None where it can't be chosen.
     live : bool
         Whether somebody answers.
     """
@@ -154,6 +213,10 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     hint: str | None = None
     hints: tuple[tuple[int, float], ...] = ()
     advice: Expected | None = None
+    ask: Ask | None = None
+    verdict: Verdict | None = None
+    ways: tuple[tuple[str, str], ...] = ()
+    may: bool | None = None
     live: bool = True
 
 
