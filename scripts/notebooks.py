@@ -2,7 +2,8 @@
 
 A stored notebook keeps the pictures and words of its outputs and loses what belongs to one run:
 live widget views (without a kernel they only say "model not found"), widget state, times, and the
-name of the machine's own kernel. Executing twice gives equal bytes.
+name of the machine's own kernel. Executing twice gives equal bytes. Each cell says how it is shown
+where a chapter is shown as slides.
 
 ``python -m scripts notebooks`` executes all; with paths, only those; ``--strip`` does not execute.
 """
@@ -19,6 +20,8 @@ from typing import Any
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+SECTION = 2
+"""Level of the headings that begin a section of a chapter."""
 
 _OF_ONE_RUN = ("ExecuteTime", "execution", "trusted")
 _ADDRESS = re.compile(r"\b0x[0-9a-f]{6,}\b", re.IGNORECASE)
@@ -26,6 +29,7 @@ _MACHINE_PATH = re.compile(
     r"(?<![\w.])/(?:home|Users|root|tmp|work|private|var/folders|opt|srv|mnt)/[\w.-]"
     r"|\b[A-Z]:\\\\?(?:Users|Temp)\b|site-packages|dist-packages"
 )
+_HEADING = re.compile(r"(?:-{3,}\s+)?(#+) ")
 
 Notebook = dict[str, Any]
 
@@ -55,6 +59,27 @@ def strip(notebook: Notebook) -> Notebook:
             for output in cell["outputs"]:
                 output.get("data", {}).pop(WIDGET_VIEW, None)
             cell["outputs"] = [o for o in cell["outputs"] if o.get("data", True)]
+    return notebook
+
+
+def as_slides(notebook: Notebook) -> Notebook:
+    """Say, in place, how each cell is shown in class.
+
+    A chapter's sections are slides side by side. Within a section, text that follows code begins
+    a slide below; code comes when it is called for, so that a class can foresee what it shows.
+    """
+    before = ""
+    for cell in notebook["cells"]:
+        text = cell["cell_type"] == "markdown"
+        heading = _HEADING.match(text_of(cell["source"])) if text else None
+        if not before or (heading and len(heading[1]) <= SECTION):
+            kind = "slide"
+        elif not text:
+            kind = "fragment"
+        else:
+            kind = "subslide" if heading or before == "code" else "-"
+        cell["metadata"]["slideshow"] = {"slide_type": kind}
+        before = cell["cell_type"]
     return notebook
 
 
@@ -144,11 +169,11 @@ def main(arguments: list[str]) -> int:
         before = path.read_text("utf-8")
         try:
             notebook = strip(json.loads(before)) if options.strip else execute(path)
+            after = dumps(as_slides(notebook))
         except Exception as error:  # noqa: BLE001  (whatever a cell raises is reported with its notebook)
             print(f"{path}: {error}", file=sys.stderr)
             bad += 1
             continue
-        after = dumps(notebook)
         if after != before:
             path.write_text(after, "utf-8", newline="\n")
         faults = problems(notebook)
