@@ -40,11 +40,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules import Scenarios
-from rules.hippos.scenarios._cards import BUZZKILL, EVENTS, HIPPOS
+from rules.hippos.scenarios._cards import EVENTS
+from rules.hippos.scenarios._hippos import BUZZKILL, HIPPOS
+from rules.hippos.scenarios._home import HOME, LONE
+from rules.hippos.scenarios._leaving import LEAVING, STUCK
 from rules.hippos.scenarios._options import OPTIONS
-from rules.hippos.scenarios._pond import ACTIONS, LANDING, LEAVING, SETUP, STUCK
+from rules.hippos.scenarios._pond import ACTIONS, LANDING, SETUP
 from rules.hippos.scenarios._rounds import ROUNDS, TIES
-from rules.hippos.scenarios._solo import HOME, LONE, TEAM
+from rules.hippos.scenarios._solo import TEAM
 
 SCENARIOS: Final = Scenarios(
     *SETUP,

@@ -1,137 +1,13 @@
-"""Hippos, their odds, and the event cards one by one."""
+"""The event cards one by one."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hippos._game import GAME
 
 _on = GAME.position
-
-HIPPOS: Final = (
-    Scenario(
-        "hippos.card.hippo",
-        "The first hippo",
-        (
-            "hippos.card.hippo",
-            "hippos.ruling.collect-hippo",
-            "hippos.buzz.not-later",
-            "hippos.ruling.multi-hippo-adjacent",
-            "hippos.over.lose-points",
-        ),
-        _on(
-            3,
-            at=["c2", "b4", "left"],
-            pond={"c3": "hippo", "b3": "one"},
-            stashes=[5, 3, 2],
-            banks=[4],
-            turns=[2, 1, 1],
-        ),
-        (
-            Step(
-                "c3",
-                "Player 1 takes the token, then a hippo comes up: six points go back to the "
-                "supply, the turn is over and the hamster out of the round. It is not the first "
-                "turn of player 1, so nothing is paid for it. Bank and other players are safe.",
-                expect=(
-                    ("at 1", "eaten"),
-                    ("stash 1", 0),
-                    ("bank 1", 4),
-                    ("supply", 101),
-                    ("hippos", 1),
-                    ("turn", 2),
-                    ("stash 2", 3),
-                ),
-            ),
-            Step(
-                "b3",
-                "A hippo that is up does no harm any more, not even beside it.",
-                expect=(("stash 2", 5), ("action", 2)),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.end.second-hippo",
-        "The second hippo",
-        ("hippos.end.second-hippo", "hippos.over.lose-points", "hippos.bank.at-end"),
-        _on(
-            3,
-            at=["a1", "left", "c3"],
-            up=["e5"],
-            pond={"e5": "hippo", "d3": "hippo"},
-            stashes=[4, 5, 1],
-            turn=2,
-            turns=[2, 1, 2],
-        ),
-        (
-            Step(
-                "d3",
-                "The round is over at once. Whoever is on the pond loses the stash: player 3, who "
-                "turned the card, and player 1, who only stood there. Player 2 has left in time "
-                "and banks five.",
-                expect=(
-                    ("phase", "deal"),
-                    ("at 1", "eaten"),
-                    ("bank 1", 0),
-                    ("bank 2", 5),
-                    ("bank 3", 0),
-                    ("supply", 104),
-                ),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.ruling.waiting-at-end",
-        "Too late to enter",
-        (
-            "hippos.ruling.waiting-at-end",
-            "hippos.buzz.bonus",
-            "hippos.ruling.buzz-second-hippo",
-            "hippos.end.second-hippo",
-        ),
-        _on(3, pond={"a1": "hippo", "e1": "hippo"}, banks=[0, 0, 6]),
-        (
-            Step(
-                "a1",
-                "Player 1 enters on a hippo. In the first turn of a round that is worth a bonus "
-                "of three, straight into the bank.",
-                expect=(("bank 1", 3), ("at 1", "eaten"), ("turn", 2)),
-            ),
-            Step(
-                "e1",
-                "So does player 2, and the bonus is paid for the second hippo too. The round is "
-                "over before player 3 has come in: nothing lost, nothing gained.",
-                expect=(("bank 2", 3), ("bank 3", 6), ("at 3", "waiting"), ("round", 2)),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.setup.leftover",
-        "How likely is a hippo?",
-        ("hippos.setup.leftover", "hippos.ruling.hidden-hippos", "hippos.next.add-hippo"),
-        _on(2, at=["c1"], pond={"c2": "hippo", "e5": "peek"}, looked=[["e4"], []]),
-        (
-            Step(
-                "b1",
-                "Two hippos are among the cards that player 2 doesn't know: 23 in the pond and 25 "
-                "left over, so each is a hippo with the chance 2 in 48. Player 1 has looked under "
-                "e4 and knows a little more: 2 in 47, and none at e4.",
-                expect=(
-                    ("odds a1 for 2", "1/24"),
-                    ("odds a1 for 1", "2/47"),
-                    ("odds e4 for 1", "0"),
-                    ("most hippos", 2),
-                ),
-            ),
-            Step(
-                "c2",
-                "A hippo comes up, and one is left.",
-                expect=(("odds a1 for 2", "1/47"), ("most hippos", 1)),
-            ),
-        ),
-    ),
-)
 
 EVENTS: Final = (
     Scenario(
@@ -164,6 +40,20 @@ EVENTS: Final = (
                 ),
             ),
         ),
+        (
+            Branch(
+                5,
+                "What if player 1 steps on it all the same?",
+                (
+                    Step(
+                        "c2",
+                        "Knowing a hippo makes it no tamer. And it is no first turn, so nothing is "
+                        "paid for it.",
+                        expect=(("at 1", "eaten"), ("stash 1", 0), ("bank 1", 0)),
+                    ),
+                ),
+            ),
+        ),
     ),
     Scenario(
         "hippos.card.lose",
@@ -175,6 +65,7 @@ EVENTS: Final = (
                 "b2",
                 "The token that lay there makes one point, and the card takes it.",
                 expect=(("stash 1", 0), ("action", 2)),
+                ask="An empty stash, a token on b2, and beneath it a lose card. What happens?",
             ),
             Step("a1", "On to an empty pad.", expect=(("turn", 2),)),
             Step(
@@ -188,12 +79,19 @@ EVENTS: Final = (
         "hippos.card.splash",
         "Splash!",
         ("hippos.card.splash", "hippos.ruling.splash-cost", "hippos.turn.skip"),
-        _on(2, at=["b2", "e5"], pond={"b1": "splash", "e4": "empty"}, stashes=[3]),
+        _on(
+            2,
+            at=["b2", "e5"],
+            pond={"b1": "splash", "e4": "empty", "a5": "hippo", "d5": "hippo"},
+            up=["a5"],
+            stashes=[3],
+        ),
         (
             Step(
                 "b1",
                 "The turn is over at once, so there is no leaving, though b1 is at the edge.",
                 expect=(("turn", 2), ("at 1", "b1"), ("stash 1", 3)),
+                ask="A splash card lies on b1, at the edge. What comes after it?",
             ),
             Step("e4", "Player 2 moves", expect=(("action", 2),)),
             Step("leave", "and leaves.", expect=(("turn", 1), ("stash 2", 0))),
@@ -201,6 +99,20 @@ EVENTS: Final = (
                 "leave",
                 "The hamster has climbed back, and its next turn is like any other.",
                 expect=(("bank 1", 3),),
+                ask="It is player 1's turn again, still on b1. May the hamster leave at once?",
+            ),
+        ),
+        (
+            Branch(
+                1,
+                "What if player 2 turns the second hippo meanwhile?",
+                (
+                    Step(
+                        "d5",
+                        "A hamster in the water is still on the pond: player 1 loses the stash as well.",
+                        expect=(("at 1", "eaten"), ("bank 1", 0), ("round", 2)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -220,13 +132,31 @@ EVENTS: Final = (
                 "The next move must be a jump: exactly two pads in a straight line.",
                 expect=(("jump 1", "due"), ("moves", "c1 a3 c3")),
             ),
-            Step("a2", "A step won't do.", "hippos.card.springy"),
+            Step(
+                "a2",
+                "A step won't do.",
+                "hippos.card.springy",
+                ask="a2 is beside the hamster and lies down. May it go there?",
+            ),
             Step("b3", "Nor a knight's move.", "hippos.card.springy"),
             Step(
                 "c3",
                 "Over b2, which doesn't matter, and onto the next springy pad: another jump is "
                 "due, now or in the next turn.",
                 expect=(("jump 1", "due"), ("stash 1", 1), ("turn", 2)),
+            ),
+        ),
+        (
+            Branch(
+                1,
+                "What if the jump lands on an empty pad?",
+                (
+                    Step(
+                        "c1",
+                        "Along the edge, over b1. The jump is made, and the next move is a step.",
+                        expect=(("jump 1", "none"), ("at 1", "c1"), ("turn", 2)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -241,6 +171,7 @@ EVENTS: Final = (
                 "leave",
                 "but leaving is no move onto a pad, and the hamster may do that instead.",
                 expect=(("at 1", "left"), ("stash 1", 4)),
+                ask="A jump is due, and a1 is at the edge. May the hamster leave?",
             ),
         ),
     ),
@@ -295,7 +226,12 @@ EVENTS: Final = (
                 "doesn't save it. What player 3 has banked is safe.",
                 expect=(("stash 1", 3), ("phase", "steal"), ("robbed", "steal P2")),
             ),
-            Step("steal P3", "Nothing unbanked there.", "hippos.ruling.steal-who"),
+            Step(
+                "steal P3",
+                "Nothing unbanked there.",
+                "hippos.ruling.steal-who",
+                ask="Player 3 has nine points banked, and no stash. May one be stolen?",
+            ),
             Step("decline", "It must be done if it can be.", "hippos.ruling.events-compulsory"),
             Step(
                 "steal P2",
@@ -326,6 +262,20 @@ EVENTS: Final = (
                 "Onto the card of player 2, who doesn't get it: tokens are taken only on landing, "
                 "and nobody lands on a face-up card. It is out of reach, unless moved again.",
                 expect=(("tokens d3", 1), ("tokens c3", 0), ("stash 2", 0), ("action", 2)),
+                ask="Player 2 stands on d3. Who gets the token?",
+            ),
+        ),
+        (
+            Branch(
+                3,
+                "What if it goes to a card that lies down?",
+                (
+                    Step(
+                        "c3 to d4",
+                        "Two tokens lie there now, and whoever lands on d4 takes both.",
+                        expect=(("tokens d4", 2), ("face d4", "down")),
+                    ),
+                ),
             ),
         ),
     ),
@@ -357,50 +307,6 @@ EVENTS: Final = (
         (
             Step("a1", "Nobody has a point to steal,", expect=(("action", 2), ("phase", "act"))),
             Step("a2", "and there is no token to move.", expect=(("turn", 2), ("phase", "act"))),
-        ),
-    ),
-)
-
-BUZZKILL: Final = (
-    Scenario(
-        "hippos.buzz.bonus",
-        "Buzzkill",
-        (
-            "hippos.buzz.bonus",
-            "hippos.ruling.buzz-deliberate",
-            "hippos.ruling.first-turn-scope",
-            "hippos.buzz.not-later",
-        ),
-        _on(2, pond={"a1": "peek", "b1": "hippo"}, banks=[1, 0], turns=[1, 0]),
-        (
-            Step("a1", "The first turn begins with a peek card.", expect=(("phase", "peek"),)),
-            Step(
-                "peek b1",
-                "A hippo lies there.",
-                expect=(("1 sees under b1", "hippo"), ("2 sees under b1", "?")),
-            ),
-            Step(
-                "b1",
-                "Player 1 steps on it on purpose: the second action belongs to the first turn, "
-                "and three points go straight to the board.",
-                expect=(("at 1", "eaten"), ("bank 1", 4), ("supply", 103)),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.buzz.not-later",
-        "No bonus any more",
-        ("hippos.buzz.not-later", "hippos.card.splash"),
-        _on(2, pond={"a1": "splash", "a2": "hippo", "e1": "empty"}, banks=[4], turns=[1, 0]),
-        (
-            Step("a1", "The splash ends player 1's first turn.", expect=(("turn", 2),)),
-            Step("e1", "Player 2 enters", expect=(("action", 2),)),
-            Step("leave", "and leaves again.", expect=(("turn", 1),)),
-            Step(
-                "a2",
-                "Only the second card that player 1 turns, but the second turn: no bonus.",
-                expect=(("bank 1", 4), ("at 1", "eaten")),
-            ),
         ),
     ),
 )

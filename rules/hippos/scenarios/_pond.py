@@ -1,4 +1,4 @@
-"""Laying out the pond, landing on it, and leaving it."""
+"""Laying out the pond, landing on it, and the two actions of a turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rules.hippos._game import GAME
 
 _on = GAME.position
 _BEFORE: Final = GAME.initial(4)
-_DEALT: Final = GAME.new(4, seed=7)
 _DRAWN: Final = _BEFORE.apply(GAME.parse_action(_BEFORE, "first P3"))
 _A_DEAL: Final = GAME.format_action(_DRAWN, _DRAWN.draw_chance(Random(7)))
 _SIX: Final = GAME.initial(6)
@@ -91,6 +90,7 @@ SETUP: Final = (
                 "c3",
                 "A hamster comes onto the pond from outside, so never in the middle.",
                 "hippos.move.enter",
+                ask="The hamster waits beside the pond. May it begin on c3?",
             ),
             Step(
                 "leave",
@@ -132,6 +132,7 @@ LANDING: Final = (
                     ("supply", 105),
                     ("action", 2),
                 ),
+                ask="A token lies on c2, and beneath it two lotus. What happens, in which order?",
             ),
         ),
     ),
@@ -181,7 +182,12 @@ ACTIONS: Final = (
                 "any direction, or leave again; one of them it must.",
                 expect=(("choices", ("leave", "b1", "d1", "b2", "c2", "d2")), ("turn", 1)),
             ),
-            Step("stop", "There is no third way.", "hippos.ruling.second-optional"),
+            Step(
+                "stop",
+                "There is no third way.",
+                "hippos.ruling.second-optional",
+                ask="One action is done. May player 1 stop here?",
+            ),
             Step("c3", "That is two cards away.", "hippos.move.one-step"),
             Step(
                 "c2",
@@ -202,6 +208,7 @@ ACTIONS: Final = (
                 "So does this one, with player 2 on it: a hamster always stands on a card that it "
                 "has turned, and nobody else comes there.",
                 "hippos.move.no-revealed",
+                ask="Player 2 stands on b1. May player 1 go there, too?",
             ),
             Step(
                 "a2",
@@ -226,226 +233,6 @@ ACTIONS: Final = (
             Step("P2 leave", "For the whole round.", "hippos.leave.final"),
             Step("e2", "Alone on the pond,", expect=(("turn", 4), ("action", 2))),
             Step("e1", "player 4 has turn after turn.", expect=(("turn", 4), ("action", 1))),
-        ),
-    ),
-)
-
-LEAVING: Final = (
-    Scenario(
-        "hippos.turn.first.leave",
-        "Leaving from the edge",
-        ("hippos.turn.first.leave", "hippos.ruling.first-leave", "hippos.leave.unbanked"),
-        _on(2, at=["c1", "e5"], stashes=[5, 2]),
-        (
-            Step(
-                "leave",
-                "A hamster that begins its turn at the edge may leave at once. Its five points "
-                "are not banked yet, and may be stolen till the round ends.",
-                expect=(("at 1", "left"), ("stash 1", 5), ("bank 1", 0), ("turn", 2)),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.turn.first.must-move",
-        "No way out of the middle",
-        ("hippos.turn.first.must-move", "hippos.leave.perimeter"),
-        _on(2, at=["c3"], up=["b2", "c2", "d2", "d3", "d4", "c4", "b4"], turns=[2, 1]),
-        (
-            Step("leave", "c3 isn't at the edge.", "hippos.turn.first.must-move"),
-            Step(
-                "b3",
-                "One card is left, and the hamster must take it. Now it stands one step from the "
-                "edge, but not there: for its second action it can only move on.",
-                expect=(("at 1", "b3"), ("may leave", False), ("moves", "a2 a3 a4")),
-            ),
-            Step("leave", "Not from b3.", "hippos.leave.perimeter"),
-            Step(
-                "a3",
-                "The edge is reached, but the turn is over.",
-                expect=(("turn", 2),),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.ruling.enter-leave",
-        "In and out",
-        ("hippos.ruling.enter-leave", "hippos.turn.second"),
-        _on(2, pond={"a1": "star"}, turns=[1, 0]),
-        (
-            Step("a1", "Player 1 enters on a Blue Star,", expect=(("stash 1", 3),)),
-            Step("leave", "and leaves with it in the same turn.", expect=(("at 1", "left"),)),
-        ),
-    ),
-    Scenario(
-        "hippos.leave.perimeter",
-        "The edge of which pond?",
-        ("hippos.leave.perimeter", "hippos.setup.grid-size"),
-        _on(5, at=["c4"], pond={"c5": "one"}),
-        (
-            Step("c5", "Onto row 5,", expect=(("stash 1", 2),)),
-            Step(
-                "leave",
-                "which would be the edge with up to four players. With five the pond has seven "
-                "rows.",
-                "hippos.leave.perimeter",
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.bank.at-end",
-        "Into the bank",
-        (
-            "hippos.bank.at-end",
-            "hippos.end.all-gone",
-            "hippos.leave.unbanked",
-            "hippos.over.lose-points",
-        ),
-        _on(
-            3,
-            at=["c1", "left", "eaten"],
-            stashes=[6, 4],
-            banks=[3, 5, 1],
-            turns=[2, 1, 1],
-            pond={"e5": "hippo"},
-            up=["e5"],
-        ),
-        (
-            Step(
-                "leave",
-                "The last hamster leaves, and the round is over. Those who left bank their "
-                "stashes; player 3, who was eaten, has nothing to bank.",
-                expect=(
-                    ("phase", "deal"),
-                    ("round", 2),
-                    ("bank 1", 9),
-                    ("bank 2", 9),
-                    ("bank 3", 1),
-                    ("stash 1", 0),
-                ),
-            ),
-        ),
-    ),
-)
-
-STUCK: Final = (
-    Scenario(
-        "hippos.turn.second.stuck",
-        "Nowhere to go",
-        (
-            "hippos.turn.second.stuck",
-            "hippos.turn.first.stuck",
-            "hippos.ruling.second-stuck",
-            "hippos.ruling.stuck-when",
-            "hippos.ruling.food-hippo",
-        ),
-        _on(
-            2,
-            at=["c2", "a5"],
-            up=["b2", "b3", "b4", "c4", "d2", "d3", "d4"],
-            pond={"c3": "one", "a4": "empty", "a3": "empty"},
-            stashes=[4],
-            banks=[4],
-            turns=[2, 1],
-        ),
-        (
-            Step(
-                "c3",
-                "The last card in the middle. All around is face up now: there is no second "
-                "action, but the hamster stays, and keeps six points.",
-                expect=(("turn", 2), ("at 1", "c3"), ("stash 1", 6)),
-            ),
-            Step("a4", "Player 2 makes a move", expect=(("stash 1", 6),)),
-            Step(
-                "a3",
-                "and another. Player 1 begins a turn with nothing to do, and is hippo food: the "
-                "stash is lost, the bank is safe. No card was turned, so no hippo is counted.",
-                expect=(
-                    ("at 1", "food"),
-                    ("stash 1", 0),
-                    ("bank 1", 4),
-                    ("hippos", 0),
-                    ("turn", 2),
-                ),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.end.no-moves",
-        "The pond is used up",
-        ("hippos.end.no-moves", "hippos.bank.at-end", "hippos.turn.first.stuck"),
-        _on(
-            3,
-            at=["c2", "c4", "left"],
-            up=["b2", "d2", "b3", "d3", "b4", "d4", "b1", "d1", "b5", "c5", "d5", "c1"],
-            pond={"c3": "empty"},
-            stashes=[3, 2, 8],
-            turns=[2, 1, 1],
-        ),
-        (
-            Step(
-                "c3",
-                "The last card of the middle. Player 2 can't move, then player 1 can't: both are "
-                "hippo food, one after the other. Player 3, who left in time, banks eight.",
-                expect=(
-                    ("phase", "deal"),
-                    ("at 1", "food"),
-                    ("at 2", "food"),
-                    ("bank 1", 0),
-                    ("bank 3", 8),
-                ),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.ruling.perimeter-stuck",
-        "Stuck at the edge",
-        ("hippos.ruling.perimeter-stuck", "hippos.turn.first.leave"),
-        _on(2, at=["a1"], up=["a2", "b1", "b2"], stashes=[2]),
-        (
-            Step(
-                "leave",
-                "All around a1 is face up, but leaving is something to do: the hamster takes two "
-                "points with it.",
-                expect=(("at 1", "left"), ("stash 1", 2)),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.ruling.enter-full",
-        "Nowhere to enter",
-        ("hippos.ruling.enter-full", "hippos.move.enter"),
-        _on(
-            2,
-            at=["c3", None],
-            up=[
-                "a1",
-                "b1",
-                "c1",
-                "d1",
-                "e1",
-                "a2",
-                "e2",
-                "a3",
-                "e3",
-                "a4",
-                "e4",
-                "a5",
-                "b5",
-                "c5",
-                "d5",
-                "e5",
-            ],
-            pond={"b2": "empty", "b3": "empty"},
-            banks=[0, 5],
-        ),
-        (
-            Step("b2", "A round like this can't come about by the rules:", expect=(("action", 2),)),
-            Step(
-                "b3",
-                "the whole edge lies face up, and player 2 hasn't entered. If it did, player 2 "
-                "would be out, with nothing lost.",
-                expect=(("at 2", "food"), ("bank 2", 5), ("turn", 1)),
-            ),
         ),
     ),
 )

@@ -1,22 +1,17 @@
-"""Four hamsters, one player: placing them, moving them, and paying the toll."""
+"""Four hamsters, one player: placing them, and moving them."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hippos._game import GAME
 
 _on = GAME.position
 _BEFORE: Final = GAME.initial(1)
 _A_DEAL: Final = GAME.format_action(_BEFORE, _BEFORE.draw_chance(Random(7)))
 _CORNERS: Final = ("a1", "e1", "a5", "e5")
-_AFTER_TWO: Final = _on(
-    1, at=["eaten", "e1", "a5", "e5"], pond={"c3": "hippo"}, up=["c3"], banks=[9], round=2, last=1
-)
-_AFTER_TWO_LEFT: Final = _AFTER_TWO.apply(GAME.parse_action(_AFTER_TWO, "leave"))
-_THIRD_DEAL: Final = GAME.format_action(_AFTER_TWO_LEFT, _AFTER_TWO_LEFT.draw_chance(Random(7)))
 
 TEAM: Final = (
     Scenario(
@@ -69,7 +64,12 @@ TEAM: Final = (
                 "card, three points for the team. Hamster 1 lies down now.",
                 expect=(("stash 1", 3), ("last", 1), ("face c2", "two"), ("action", 1)),
             ),
-            Step("1 c3", "It can't move twice running.", "hippos.solo.no-repeat"),
+            Step(
+                "1 c3",
+                "It can't move twice running.",
+                "hippos.solo.no-repeat",
+                ask="A token lies on c3. May hamster 1 go on and take it?",
+            ),
             Step("2 e3", "One card at a time.", "hippos.solo.one-card"),
             Step("2 e2", "Now hamster 2 lies down, and 1 is up again.", expect=(("last", 2),)),
             Step("1 c3", "So it may move.", expect=(("at 1", "c3"), ("last", 1))),
@@ -86,9 +86,28 @@ TEAM: Final = (
                 "b1 touches a1, but a hamster isn't in its own way.",
                 expect=(("at 1", "b1"),),
             ),
-            Step("2 c1", "c1 touches b1, where hamster 1 is.", "hippos.solo.separate"),
+            Step(
+                "2 c1",
+                "c1 touches b1, where hamster 1 is.",
+                "hippos.solo.separate",
+                ask="Hamster 1 is on b1. May hamster 2 go to c1?",
+            ),
             Step("2 c2", "So does c2, diagonally.", "hippos.solo.separate"),
             Step("2 e1", "Away from it is fine.", expect=(("at 2", "e1"),)),
+        ),
+        (
+            Branch(
+                0,
+                "What if hamster 2 goes first?",
+                (
+                    Step("2 c1", "Nobody is beside c1 yet.", expect=(("at 2", "c1"),)),
+                    Step(
+                        "1 b1",
+                        "Now it is hamster 1 that can't come closer.",
+                        "hippos.solo.separate",
+                    ),
+                ),
+            ),
         ),
     ),
     Scenario(
@@ -144,12 +163,14 @@ TEAM: Final = (
                     ("hippos", 1),
                     ("phase", "act"),
                 ),
+                ask="A hippo lies on c3, the first of the round. What does it cost the team?",
             ),
             Step(
                 "2 d2",
                 "The eight cards around a hippo are barred now. Nobody stands there: whoever "
                 "turned it was beside no other hamster.",
                 "hippos.solo.hippo-zone",
+                ask="d2 touches the hippo. May hamster 2 go there?",
             ),
             Step("2 e2", "Along the edge goes.", expect=(("at 2", "e2"),)),
             Step(
@@ -157,6 +178,19 @@ TEAM: Final = (
                 "The team may go home whenever it likes, now with nothing: six are banked, four "
                 "of them pay the toll.",
                 expect=(("bank 1", 2), ("round", 2)),
+            ),
+        ),
+        (
+            Branch(
+                0,
+                "What if the team goes home before?",
+                (
+                    Step(
+                        "leave",
+                        "Eleven points are banked, and seven are left after the toll.",
+                        expect=(("bank 1", 7), ("round", 2)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -177,7 +211,12 @@ TEAM: Final = (
                 expect=(("waits 1", (2, 3, 4)), ("able 4", False)),
             ),
             Step("2 e2", "Hamster 2 moves;", expect=(("waits 1", (3, 4)),)),
-            Step("1 c1", "hamster 3 hasn't yet.", "hippos.solo.splash"),
+            Step(
+                "1 c1",
+                "hamster 3 hasn't yet.",
+                "hippos.solo.splash",
+                ask="Hamster 2 has moved. Is hamster 1 free again?",
+            ),
             Step("3 b5", "Now it has,", expect=(("waits 1", (4,)),)),
             Step("1 c1", "and hamster 1 is free.", expect=(("at 1", "c1"),)),
         ),
@@ -223,220 +262,6 @@ TEAM: Final = (
             ),
             Step("1 a2", "The others move as ever.", expect=(("at 1", "a2"),)),
             Step("4 d4", "A step won't do.", "hippos.card.springy"),
-        ),
-    ),
-)
-
-LONE: Final = (
-    Scenario(
-        "hippos.solo.lone",
-        "The last one able",
-        (
-            "hippos.solo.lone",
-            "hippos.ruling.solo-stuck-bank",
-            "hippos.ruling.solo-able",
-        ),
-        _on(
-            1,
-            at=["a1", "c1", "a3", "e5"],
-            up=["d1", "c2", "d2", "b3", "a4", "b4", "e5"],
-            pond={"d4": "empty"},
-            stashes=[5],
-            last=3,
-        ),
-        (
-            Step(
-                "4 d4",
-                "Only hamster 4 can move, so it may, although it lies down. The others still "
-                "can't, so the round is over: six points are banked, and the toll is paid.",
-                expect=(("round", 2), ("bank 1", 2), ("phase", "deal")),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.ruling.solo-lone-after",
-        "Set free",
-        ("hippos.ruling.solo-lone-after", "hippos.solo.lone", "hippos.solo.no-repeat"),
-        _on(
-            1,
-            at=["a1", "c1", "c4", "e3"],
-            up=["b1", "d1", "a2", "b2", "c2", "b3", "c3", "d3", "b4", "b5", "c5", "d5"],
-            pond={"e4": "empty"},
-            last=3,
-        ),
-        (
-            Step(
-                "4 e4",
-                "Hamsters 2 and 3 had a card left each, but beside hamster 4, which could move "
-                "alone. Now it is away from d2, hamster 2 is free, and the round goes on as "
-                "before.",
-                expect=(("able 2", True), ("able 3", False), ("phase", "act"), ("moves", "2 d2")),
-            ),
-            Step("4 e5", "Hamster 4 lies down again.", "hippos.solo.no-repeat"),
-        ),
-    ),
-    Scenario(
-        "hippos.ruling.solo-lone-hippo",
-        "The last one able meets a hippo",
-        ("hippos.ruling.solo-lone-hippo", "hippos.solo.lone", "hippos.solo.end.hippos"),
-        _on(
-            1,
-            at=["a1", "c1", "eaten", "e5"],
-            up=["d1", "c2", "d2", "a2", "b2", "a4", "e5"],
-            pond={"d4": "hippo", "a4": "hippo"},
-            stashes=[5],
-            banks=[8],
-            last=3,
-        ),
-        (
-            Step(
-                "4 d4",
-                "The card counts before the round is over: it is the second hippo, and the game "
-                "is lost, whatever is banked.",
-                expect=(
-                    ("phase", "over"),
-                    ("ending", "hippos.solo.end.hippos"),
-                    ("bank 1", 8),
-                    ("winners", ()),
-                ),
-            ),
-        ),
-    ),
-)
-
-HOME: Final = (
-    Scenario(
-        "hippos.solo.toll.pay",
-        "The toll",
-        (
-            "hippos.solo.toll.pay",
-            "hippos.solo.leave",
-            "hippos.ruling.solo-perimeter",
-            "hippos.ruling.solo-toll-count",
-        ),
-        _on(1, at=["b2", "d2", "b4", "d4"], stashes=[6], banks=[2]),
-        (
-            Step(
-                "leave",
-                "All leave together, from the middle of the pond too. Six and two make eight; "
-                "four are the toll to the next pond.",
-                expect=(("bank 1", 4), ("round", 2), ("stash 1", 0)),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.solo.end.toll",
-        "One point short",
-        ("hippos.solo.end.toll", "hippos.ruling.solo-early-score", "hippos.ruling.solo-leave-zero"),
-        _on(1, at=_CORNERS, banks=[3], round=2),
-        (
-            Step(
-                "leave",
-                "Leaving before any move is allowed. But three points don't pay the toll, and the "
-                "game is lost.",
-                expect=(
-                    ("phase", "over"),
-                    ("ending", "hippos.solo.end.toll"),
-                    ("tier", "lost"),
-                    ("bank 1", 3),
-                ),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.solo.return",
-        "Back again",
-        ("hippos.solo.return", "hippos.solo.hippos", "hippos.ruling.solo-last-reset"),
-        _AFTER_TWO,
-        (
-            Step("leave", "The toll is paid.", expect=(("bank 1", 5), ("aside", 0))),
-            Step(
-                _THIRD_DEAL,
-                "All four hippos are in the deck now, and all four hamsters are back. Nobody lies "
-                "down, and no splash counts any more.",
-                expect=(("deck", 52), ("at 1", "waiting"), ("phase", "place"), ("last", 0)),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.solo.end.hippos",
-        "Two hippos in one round",
-        ("hippos.solo.end.hippos", "hippos.ruling.solo-hippo-four"),
-        _on(
-            1,
-            at=["eaten", "e1", "a5", "e5"],
-            pond={"b2": "hippo", "e4": "hippo"},
-            up=["b2"],
-            banks=[22],
-            round=4,
-        ),
-        (
-            Step(
-                "4 e4",
-                "22 points are banked, but round 4 isn't completed: the game is lost.",
-                expect=(("phase", "over"), ("tier", "lost"), ("winners", ())),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.solo.tier.hamsterland",
-        "Off to Hamsterland",
-        ("hippos.solo.tier.hamsterland", "hippos.solo.end.four", "hippos.solo.score"),
-        _on(
-            1,
-            at=["eaten", "e1", "a5", "e5"],
-            pond={"b2": "hippo"},
-            up=["b2"],
-            stashes=[3],
-            banks=[17],
-            round=4,
-        ),
-        (
-            Step(
-                "leave",
-                "Round 4 is completed, one hippo or none. No toll is paid any more: 20 points "
-                "lead to Hamsterland.",
-                expect=(("bank 1", 20), ("tier", "hamsterland"), ("winners", (1,))),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.solo.tier.escape",
-        "Out of the zoo",
-        ("hippos.solo.tier.escape", "hippos.solo.score"),
-        _on(1, at=_CORNERS, stashes=[4], banks=[11], round=4),
-        (
-            Step(
-                "leave",
-                "From 15 points on the hamsters find a home in the forest.",
-                expect=(("bank 1", 15), ("tier", "escape")),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.solo.tier.zoo",
-        "A life in the zoo",
-        ("hippos.solo.tier.zoo", "hippos.solo.score"),
-        _on(1, at=_CORNERS, stashes=[2], banks=[12], round=4),
-        (
-            Step(
-                "leave",
-                "10 to 14 points: the zoo, but no cage.",
-                expect=(("bank 1", 14), ("tier", "zoo")),
-            ),
-        ),
-    ),
-    Scenario(
-        "hippos.ruling.solo-under10",
-        "Still in the cage",
-        ("hippos.ruling.solo-under10", "hippos.solo.score"),
-        _on(1, at=_CORNERS, stashes=[2], banks=[7], round=4),
-        (
-            Step(
-                "leave",
-                "Below ten there is no ending to be glad of.",
-                expect=(("bank 1", 9), ("tier", "caged"), ("winners", ())),
-            ),
         ),
     ),
 )
