@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermetica._game import GAME
 
 _on = GAME.position
@@ -41,13 +41,28 @@ BOARD: Final = (
                 "A step onto f11 wins. Nothing can follow it in the same use, "
                 "not even a Shield left behind.",
                 "hermetica.ruling.win.midway",
+                ask="May the Adept step onto f11 and leave its Shield behind on f10?",
             ),
             Step(
                 "Af10-f11",
                 "The step alone: the Adept arrives, and the game ends there and then.",
                 expect=(("winner", "Sun"), ("phase", "over")),
+                ask="The Adept steps onto f11. What follows?",
             ),
             Step("end", "Nothing more can be done.", "hermetica.end.win"),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if the Adept steps aside, to e10?",
+                (
+                    Step(
+                        "Af10-e10",
+                        "Any of the seven hexes of Moon's Horizon wins, not only the farthest.",
+                        expect=(("e10", "Sun Adept"), ("winner", "Sun")),
+                    ),
+                ),
+            ),
         ),
     ),
     Scenario(
@@ -92,6 +107,7 @@ ADEPT_WALKS: Final = (
                 "Af6-f8",
                 "Straight behind the Wall: the only way of two steps leads through it.",
                 "hermetica.adept.empty-only",
+                ask="Is there a way of two steps from f6 to f8?",
             ),
             Step("Af6-g7", "Beside the Wall there is a way.", expect=(("g7", "Sun Adept"),)),
         ),
@@ -144,6 +160,23 @@ ADEPT_DEPLOYS: Final = (
                 expect=(("g6", "Sun Shield"), ("captured", ("Moon Water",))),
             ),
         ),
+        branches=(
+            Branch(
+                1,
+                "What if the Shield goes onto Sun's own Earth?",
+                (
+                    Step(
+                        "Af6 Se6",
+                        "It captures whom it is laid on, friend or foe. Moon's Water is spared.",
+                        expect=(
+                            ("e6", "Sun Shield"),
+                            ("g6", "Moon Water"),
+                            ("captured", ("Sun Earth",)),
+                        ),
+                    ),
+                ),
+            ),
+        ),
     ),
     Scenario(
         "hermetica.example.move-deploy-move",
@@ -159,6 +192,10 @@ ADEPT_DEPLOYS: Final = (
                     ("g7", "Sun Shield"),
                     ("captured", ("Moon Water",)),
                     ("left", 2),
+                ),
+                ask=(
+                    "Sun's Adept walks from f6 to f8 and lays its Shield on g7 on the way. What "
+                    "follows?"
                 ),
             ),
         ),
@@ -197,7 +234,12 @@ ADEPT_DEPLOYS: Final = (
         _on({"f6": "Sun Adept", "f7": "Sun Shield"}),
         (
             Step("Af6-f7", "Your own Shield is no empty hex.", "hermetica.adept.discrete"),
-            Step("Af6-f8", "And it bars the way behind it.", "hermetica.adept.discrete"),
+            Step(
+                "Af6-f8",
+                "And it bars the way behind it.",
+                "hermetica.adept.discrete",
+                ask="May the Adept walk straight over its own Shield?",
+            ),
             Step(
                 "Af6-f8 Sg6",
                 "First the Shield goes to g6, then the way is free. "
@@ -245,6 +287,7 @@ ADEPT_DEPLOYS: Final = (
                     ("g6", "Sun Shield"),
                     ("captured", ("Moon Fire", "Moon Water")),
                 ),
+                ask="The Shield under Moon's Fire is called to g6. What follows?",
             ),
         ),
     ),

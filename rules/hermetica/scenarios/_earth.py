@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermetica._game import GAME
 
 _on = GAME.position
@@ -44,6 +44,7 @@ EARTH: Final = (
                 "Ef3-f4-f5-f6",
                 "Each step pushes again. All three together are one action.",
                 expect=(("f6", "Sun Earth"), ("f7", "Moon Fire"), ("left", 2)),
+                ask="Earth takes three steps north, towards Moon's Fire. What follows?",
             ),
         ),
     ),
@@ -57,19 +58,40 @@ EARTH: Final = (
                 "Ee6-f6",
                 "Earth comes from the north-west, so Water leaves to the south-east.",
                 expect=(("f6", "Sun Earth"), ("g5", "Moon Water")),
+                ask="Earth steps from e6 onto f6. Where does Water go?",
             ),
         ),
     ),
     Scenario(
         "hermetica.earth.capture-barrier",
         "Between Earth and a hard place",
-        ("hermetica.earth.capture-barrier", "hermetica.ruling.earth.continue"),
+        (
+            "hermetica.earth.capture-barrier",
+            "hermetica.ruling.earth.continue",
+            "hermetica.earth.direction",
+        ),
         _on({"f5": "Sun Earth", "f6": "Moon Water", "f7": "Wall"}),
         (
             Step(
                 "Ef5-f6-g6",
                 "Water is pushed against the Wall and captured. Earth has steps left and goes on.",
                 expect=(("g6", "Sun Earth"), ("f7", "Wall"), ("captured", ("Moon Water",))),
+                ask="Earth steps onto f6, and behind Water stands a Wall. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if Earth goes round, and pushes from the other side?",
+                (
+                    Step(
+                        "Ef5-g5-g6-f6",
+                        "Three steps, and only the last one pushes: from the north-east, so Water leaves to the "
+                        "south-west. No Wall stands there, and Water lives.",
+                        expect=(("f6", "Sun Earth"), ("e5", "Moon Water"), ("captured", ())),
+                        ask="Earth walks to g5, to g6, and from there onto f6. What follows?",
+                    ),
+                ),
             ),
         ),
     ),
@@ -83,17 +105,36 @@ EARTH: Final = (
                 "Ef5-f6",
                 "Only by its own step does Fire climb a Wall. Pushed at it, it is captured.",
                 expect=(("f6", "Sun Earth"), ("f7", "Wall"), ("captured", ("Sun Fire",))),
+                ask="Fire may climb Walls. What follows if Earth pushes it at one?",
             ),
         ),
     ),
     Scenario(
         "hermetica.example.earth-double-push-refused",
         "Not two at once",
-        ("hermetica.earth.no-push-into-unit",),
+        ("hermetica.earth.no-push-into-unit", "hermetica.earth.direction"),
         _on({"f5": "Sun Earth", "f6": "Moon Water", "f7": "Moon Earth"}),
         (
-            Step("Ef5-f6", "Behind Water stands Earth.", "hermetica.earth.no-push-into-unit"),
+            Step(
+                "Ef5-f6",
+                "Behind Water stands Earth.",
+                "hermetica.earth.no-push-into-unit",
+                ask="Behind Moon's Water stands Moon's Earth. May Earth push?",
+            ),
             Step("Ef5-g5", "Earth may go round.", expect=(("g5", "Sun Earth"),)),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if Earth pushes from the side?",
+                (
+                    Step(
+                        "Ef5-g5-f6",
+                        "From g5 a step to f6 goes north-west. On e6 nobody stands in the way.",
+                        expect=(("f6", "Sun Earth"), ("e6", "Moon Water"), ("f7", "Moon Earth")),
+                    ),
+                ),
+            ),
         ),
     ),
     Scenario(
@@ -132,6 +173,10 @@ EARTH: Final = (
                 "Ef5-f6",
                 "A Unit would be captured here. A Shield can't be, so the step is refused.",
                 "hermetica.earth.shield-safe",
+                ask=(
+                    "A Unit would be captured between Earth and the Wall. May Earth push its Shield "
+                    "there?"
+                ),
             ),
         ),
     ),
@@ -162,6 +207,7 @@ EARTH: Final = (
                     ("f7", "Sun Shield"),
                     ("captured", ("Moon Water",)),
                 ),
+                ask="Behind Moon's Water lies Sun's own Shield. What follows if Earth pushes?",
             ),
         ),
     ),
@@ -242,6 +288,7 @@ RIM: Final = (
                 "Ef2-f1",
                 "Behind a Horizon there is no Border. A Unit pushed out is captured.",
                 expect=(("f1", "Sun Earth"), ("captured", ("Moon Water",))),
+                ask="Earth pushes Water south from f1, out over Sun's Horizon. What follows?",
             ),
         ),
     ),

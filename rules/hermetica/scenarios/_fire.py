@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermetica._game import GAME
 
 _on = GAME.position
@@ -65,6 +65,7 @@ FIRE: Final = (
                 "Ff6-g6",
                 "Nor can Fire where another Fire stands already.",
                 "hermetica.fire.unit-blocks",
+                ask="May Fire climb the Wall on g6?",
             ),
             Step("Ff6-f7", "A bare Wall it can.", expect=(("f7", "Wall + Sun Fire"),)),
         ),
@@ -72,16 +73,40 @@ FIRE: Final = (
     Scenario(
         "hermetica.fire.shoot",
         "Four hexes in a line",
-        ("hermetica.fire.shoot",),
+        ("hermetica.fire.shoot", "hermetica.fire.shoot-or-move"),
         _on({"f4": "Sun Fire", "f9": "Moon Earth", "k4": "Moon Water", "g6": "Moon Fire"}),
         (
-            Step("Ff4xf9", "Five hexes away.", "hermetica.fire.shoot"),
+            Step(
+                "Ff4xf9",
+                "Five hexes away.",
+                "hermetica.fire.shoot",
+                ask="Nothing stands between f4 and f9. May Fire shoot?",
+            ),
             Step("Ff4xg6", "Near, but off the six lines.", "hermetica.fire.shoot"),
             Step("Ff4xf5", "There must be a Unit to hit.", "hermetica.ruling.fire.empty-shot"),
             Step(
                 "Ff4xk4",
                 "Four hexes away, and nothing between. Fire itself stays.",
                 expect=(("f4", "Sun Fire"), ("k4", "nothing"), ("captured", ("Moon Water",))),
+            ),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if Fire comes nearer first?",
+                (
+                    Step(
+                        "Ff4-f5",
+                        "From f5 the Earth is four hexes away.",
+                        expect=(("f5", "Sun Fire"),),
+                    ),
+                    Step(
+                        "Ff5xf9",
+                        "But this Fire has moved, and shooting is what it could have done instead.",
+                        "hermetica.fire.shoot-or-move",
+                        ask="Now f9 is four hexes away. May Fire shoot?",
+                    ),
+                ),
             ),
         ),
     ),
@@ -106,11 +131,37 @@ FIRE: Final = (
     Scenario(
         "hermetica.fire.shoot-not-through",
         "Not past a Barrier",
-        ("hermetica.fire.shoot-not-through", "hermetica.ruling.fire.height"),
+        (
+            "hermetica.fire.shoot-not-through",
+            "hermetica.ruling.fire.height",
+            "hermetica.fire.shoot-from-barrier",
+            "hermetica.fire.shoot-on-barrier",
+        ),
         _on({"f4": "Sun Fire", "f5": "Wall", "f6": "Wall + Moon Fire"}),
         (
             Step("Ff4xf6", "The first Wall ends the shot.", "hermetica.fire.shoot-not-through"),
             Step("Ff4-f5", "On top of it the line is clear, next turn.", expect=(("left", 2),)),
+        ),
+        branches=(
+            Branch(
+                2,
+                "What if Fire shoots from up there, a turn later?",
+                (
+                    Step("end", "Fire has moved, so Sun waits ..."),
+                    Step("end", "... and so does Moon. (Would you?)"),
+                    Step(
+                        "Ff5xf6",
+                        "The line begins beyond the Wall that Fire stands on. The first piece on "
+                        "it is Moon's Fire.",
+                        expect=(
+                            ("f5", "Wall + Sun Fire"),
+                            ("f6", "Wall"),
+                            ("captured", ("Moon Fire",)),
+                        ),
+                        ask="Fire stands on one Wall, Moon's Fire on the next. May it shoot?",
+                    ),
+                ),
+            ),
         ),
     ),
     Scenario(
@@ -123,6 +174,7 @@ FIRE: Final = (
                 "Ff4xf7",
                 "A shot reaches into a Barrier's hex. The Fire falls, the Wall stays.",
                 expect=(("f7", "Wall"), ("captured", ("Moon Fire",)), ("left", 2)),
+                ask="Fire on f4 shoots at the hex with the Wall. What does it hit?",
             ),
         ),
     ),
@@ -159,6 +211,7 @@ FIRE: Final = (
                 "Ff5xf8",
                 "Moon's Adept falls. That doesn't win: the game goes on, and it will be back.",
                 expect=(("captured", ("Moon Adept",)), ("winner", "nobody"), ("left", 2)),
+                ask="Fire shoots Moon's Adept. What follows?",
             ),
         ),
     ),
@@ -181,13 +234,27 @@ FIRE_ON_BARRIERS: Final = (
     Scenario(
         "hermetica.fire.barrier-moved",
         "The Wall walks away",
-        ("hermetica.fire.barrier-moved",),
+        ("hermetica.fire.barrier-moved", "hermetica.ruling.water.ridden-barrier"),
         _on({"f6": "Sun Water", "f7": "Wall + Moon Fire"}),
         (
             Step(
                 "Wf6-N Bg6",
                 "Water takes the Wall from under the Fire.",
                 expect=(("f7", "nothing"), ("g6", "Wall"), ("captured", ("Moon Fire",))),
+                ask="Water takes the Wall from under Moon's Fire and puts it on g6. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if Water takes the Fire, and not the Wall?",
+                (
+                    Step(
+                        "Wf6-N Ug6",
+                        "The Wall stays, so nobody falls: the Fire has only been carried.",
+                        expect=(("f7", "Wall"), ("g6", "Moon Fire"), ("captured", ())),
+                    ),
+                ),
             ),
         ),
     ),
@@ -201,6 +268,10 @@ FIRE_ON_BARRIERS: Final = (
                 "Ah4 Sh3",
                 "Moon's Adept calls its Shield away, and Moon's own Fire falls.",
                 expect=(("f6", "nothing"), ("h3", "Moon Shield"), ("captured", ("Moon Fire",))),
+                ask=(
+                    "Moon's Adept calls its Shield to h3, and Moon's own Fire stands on it. What "
+                    "follows?"
+                ),
             ),
         ),
     ),
@@ -218,6 +289,21 @@ RIDING: Final = (
                 "One step onto the Shield, three more with it. "
                 "The Shield has come three hexes, and Fire stands on it.",
                 expect=(("f6", "nothing"), ("i6", "Sun Shield + Sun Fire"), ("left", 2)),
+                ask="Fire steps onto its Shield and takes three more steps with it. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if Fire leaves the Shield where it is?",
+                (
+                    Step(
+                        "Ff5-f8",
+                        "Fire may walk over a Barrier as it may stop on it. It rides only if it "
+                        "wants to.",
+                        expect=(("f6", "Sun Shield"), ("f8", "Sun Fire")),
+                    ),
+                ),
             ),
         ),
     ),

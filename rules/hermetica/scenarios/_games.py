@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermetica._game import GAME
 
 _on = GAME.position
@@ -95,7 +95,12 @@ SETUP: Final = (
         (
             Step("wall f6", "A first Wall."),
             Step("wall g5", "A pair is fine.", expect=(("g5", "Wall"),)),
-            Step("wall g6", "A third beside it isn't.", "hermetica.draft.no-three"),
+            Step(
+                "wall g6",
+                "A third beside it isn't.",
+                "hermetica.draft.no-three",
+                ask="Walls lie on f6 and g5. May the next one go to g6?",
+            ),
         ),
     ),
     Scenario(
@@ -106,7 +111,12 @@ SETUP: Final = (
         (
             Step("wall f6", "A first Wall."),
             Step("wall h4", "Two Walls apart."),
-            Step("wall g5", "Between them it makes three.", "hermetica.ruling.draft.connect-two"),
+            Step(
+                "wall g5",
+                "Between them it makes three.",
+                "hermetica.ruling.draft.connect-two",
+                ask="No two Walls touch so far. May the next one go between them, to g5?",
+            ),
         ),
     ),
 )
@@ -122,6 +132,7 @@ ENDS: Final = (
                 "Ef9-f10",
                 "However the Adept arrives, it has arrived.",
                 expect=(("f11", "Sun Adept"), ("winner", "Sun")),
+                ask="Earth pushes its own Adept onto f11. What follows?",
             ),
         ),
     ),
@@ -148,19 +159,36 @@ ENDS: Final = (
                 "Ef3-f2",
                 "Sun pushes Moon's Adept into Sun's Horizon, and Moon wins.",
                 expect=(("f1", "Moon Adept"), ("winner", "Moon")),
+                ask="Sun's Earth pushes Moon's Adept into Sun's own Horizon. What follows?",
             ),
         ),
     ),
     Scenario(
         "hermetica.ruling.win.or-capture",
         "So near",
-        ("hermetica.ruling.win.or-capture",),
+        ("hermetica.ruling.win.or-capture", "hermetica.ruling.win.cause"),
         _on({"f9": "Sun Earth", "f10": "Sun Adept", "f11": "Wall"}),
         (
             Step(
                 "Ef9-f10",
                 "A Wall lies on the goal: the Adept is captured before it arrives.",
                 expect=(("captured", ("Sun Adept",)), ("winner", "nobody")),
+                ask="Earth pushes its Adept at f11, and a Wall lies there. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if Earth pushes from the side?",
+                (
+                    Step(
+                        "Ef9-e9-f10",
+                        "From e9 a step to f10 goes north-east. On g10 no Wall lies, and it "
+                        "belongs to the Horizon, too.",
+                        expect=(("g10", "Sun Adept"), ("winner", "Sun")),
+                        ask="Earth walks to e9, and from there onto f10. What follows?",
+                    ),
+                ),
             ),
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermetica._game import GAME
 
 _on = GAME.position
@@ -13,12 +13,32 @@ TURN: Final = (
     Scenario(
         "hermetica.turn.unit-once",
         "Each Unit once",
-        ("hermetica.turn.unit-once", "hermetica.turn.three-actions"),
+        ("hermetica.turn.unit-once", "hermetica.turn.three-actions", "hermetica.turn.optional"),
         _on({"f4": "Sun Fire", "h4": "Sun Fire"}),
         (
             Step("Ff4-f5", "One Fire moves.", expect=(("left", 2),)),
-            Step("Ff5-f6", "It has been used.", "hermetica.turn.unit-once"),
+            Step(
+                "Ff5-f6",
+                "It has been used.",
+                "hermetica.turn.unit-once",
+                ask="Sun has two actions left. May the same Fire go on?",
+            ),
             Step("Fh4-h5", "The other hasn't.", expect=(("left", 1),)),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if Sun waits for the next turn?",
+                (
+                    Step("end", "Two actions are left unused ...", expect=(("turn", "Moon"),)),
+                    Step("end", "... and Moon passes.", expect=(("turn", "Sun"), ("left", 3))),
+                    Step(
+                        "Ff5-f6",
+                        "A new turn: every Unit may be used again.",
+                        expect=(("f6", "Sun Fire"),),
+                    ),
+                ),
+            ),
         ),
     ),
     Scenario(
@@ -43,7 +63,12 @@ TURN: Final = (
                 "A Water from the reserve, for two actions.",
                 expect=(("f1", "Sun Water"), ("left", 1), ("Sun reserve", (2, 2, 1))),
             ),
-            Step("E@g1", "One action is left: too few.", "hermetica.turn.spawn-cost"),
+            Step(
+                "E@g1",
+                "One action is left: too few.",
+                "hermetica.turn.spawn-cost",
+                ask="One action is left. May Sun bring an Earth as well?",
+            ),
         ),
     ),
     Scenario(
@@ -57,6 +82,7 @@ TURN: Final = (
                 "F@f1",
                 "... then a spawn. The third action ends the turn by itself.",
                 expect=(("turn", "Moon"), ("left", 3)),
+                ask="Sun has two actions left and brings a Fire. What follows?",
             ),
         ),
     ),
@@ -69,6 +95,7 @@ TURN: Final = (
             "hermetica.water.unit",
             "hermetica.ruling.used.displace",
             "hermetica.capture.adept-next-turn",
+            "hermetica.fire.shoot-or-move",
         ),
         _on(
             {
@@ -84,6 +111,10 @@ TURN: Final = (
                 "Ed3-d4-d5-d6",
                 "Earth drives its own Water along. Being pushed doesn't use Water up.",
                 expect=(("d6", "Sun Earth"), ("d7", "Sun Water"), ("left", 2)),
+                ask=(
+                    "Earth takes three steps north from d3, and Sun's own Water is in the way. What "
+                    "follows?"
+                ),
             ),
             Step(
                 "Wd7-SE Ug7",
@@ -103,6 +134,27 @@ TURN: Final = (
                         ("A@c8", "A@d9", "A@e10", "A@f11", "A@f8", "A@g10", "A@h9", "A@i8"),
                     ),
                 ),
+                ask="Fire shoots Moon's Adept with the last action. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if Fire flies to g7 by itself?",
+                (
+                    Step(
+                        "Fh5-g7",
+                        "Two steps, and the line to Moon's Adept is clear.",
+                        expect=(("g7", "Sun Fire"), ("left", 2)),
+                    ),
+                    Step(
+                        "Fg7xg9",
+                        "But moving was its action. Being carried there by Water isn't, and that "
+                        "is the point of this turn.",
+                        "hermetica.fire.shoot-or-move",
+                        ask="Two actions are left. May Fire shoot Moon's Adept?",
+                    ),
+                ),
             ),
         ),
     ),
@@ -119,8 +171,10 @@ SPAWNING: Final = (
             Step("Ff1-g1", "It can't act before the next turn.", "hermetica.spawn.no-use"),
             Step(
                 "Ef3-f2-f1",
-                "It can be pushed, though, and here even off the board: being pushed is no use of it.",
+                "It can be pushed, though, and here even off the board: being pushed is no use "
+                "of it.",
                 expect=(("f1", "Sun Earth"), ("captured", ("Sun Fire",))),
+                ask="The new Fire can't act in this turn. What follows if Earth pushes it south?",
             ),
         ),
     ),
@@ -174,7 +228,12 @@ SPAWNING: Final = (
         (
             Step("W@f1", "Five Elements stand on the board.", "hermetica.spawn.max-five"),
             Step("Ff4xf6", "One fewer, by your own hand ...", expect=(("left", 2),)),
-            Step("W@f1", "... and there is room.", expect=(("f1", "Sun Water"),)),
+            Step(
+                "W@f1",
+                "... and there is room.",
+                expect=(("f1", "Sun Water"),),
+                ask="There were five Elements, and Sun has shot one of them. May Water come now?",
+            ),
         ),
     ),
     Scenario(
@@ -191,6 +250,7 @@ SPAWNING: Final = (
                 "Fe5xe8",
                 "A fine shot, but the fallen Adept comes first.",
                 "hermetica.capture.adept-next-turn",
+                ask="Sun's Adept was captured. May Sun begin with a shot?",
             ),
             Step("end", "Nor may you pass.", "hermetica.capture.adept-next-turn"),
             Step(
@@ -203,6 +263,20 @@ SPAWNING: Final = (
             Step("Af4 Sf5", "... its Shield too.", "hermetica.ruling.deploy.respawned"),
             Step("Fe5xe8", "One action is left for the shot.", expect=(("turn", "Moon"),)),
         ),
+        branches=(
+            Branch(
+                3,
+                "What if it returns on the Horizon?",
+                (
+                    Step(
+                        "A@e1",
+                        "Any empty hex of the Horizon will do, too. It is farther from the goal, "
+                        "and perhaps safer.",
+                        expect=(("e1", "Sun Adept"), ("left", 1)),
+                    ),
+                ),
+            ),
+        ),
     ),
     Scenario(
         "hermetica.example.self-captured-adept",
@@ -211,7 +285,15 @@ SPAWNING: Final = (
         _on({"f2": "Sun Fire", "f4": "Sun Adept", "h4": "Sun Earth"}),
         (
             Step("Ff2xf4", "Fire shoots its own Adept.", expect=(("captured", ("Sun Adept",)),)),
-            Step("A@f4", "It can't return in this turn.", "hermetica.capture.adept-self"),
+            Step(
+                "A@f4",
+                "It can't return in this turn.",
+                "hermetica.capture.adept-self",
+                ask=(
+                    "Sun has shot its own Adept and has two actions left. May the Adept return at "
+                    "once?"
+                ),
+            ),
             Step("Eh4-h5", "The other actions are free.", expect=(("left", 1),)),
             Step("end", "Sun ends with one to spare.", expect=(("turn", "Moon"),)),
             Step(
@@ -257,7 +339,12 @@ SPAWNING: Final = (
         ("hermetica.spawn.prime-occupied", "hermetica.ruling.prime.enter"),
         _on({"f4": "Moon Earth"}, fallen=("Sun",)),
         (
-            Step("A@f4", "Moon's Earth stands there.", "hermetica.spawn.prime-occupied"),
+            Step(
+                "A@f4",
+                "Moon's Earth stands there.",
+                "hermetica.spawn.prime-occupied",
+                ask="May Sun's Adept return on f4, its Prime?",
+            ),
             Step("A@e1", "The Horizon is open.", expect=(("e1", "Sun Adept"),)),
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermetica._game import GAME
 
 _on = GAME.position
@@ -38,6 +38,7 @@ WATER: Final = (
                 "Wf3-N",
                 "Never into the hex of what it meets: it stops on f5, and nowhere sooner.",
                 expect=(("f5", "Sun Water"), ("f6", "Wall")),
+                ask="Water slides north, and a Wall stands on f6. What follows?",
             ),
         ),
     ),
@@ -47,7 +48,12 @@ WATER: Final = (
         ("hermetica.water.unit", "hermetica.ruling.water.several"),
         _on({"f3": "Sun Water", "f7": "Moon Earth"}),
         (
-            Step("Wf3-N Uf8", "f8 doesn't touch Water on f6.", "hermetica.water.unit"),
+            Step(
+                "Wf3-N Uf8",
+                "f8 doesn't touch Water on f6.",
+                "hermetica.water.unit",
+                ask="Water will stop on f6 and meet Moon's Earth. May it put the Earth on f8?",
+            ),
             Step(
                 "Wf3-N Ug5",
                 "Water stops on f6; the Unit it met goes to an empty hex beside it.",
@@ -118,6 +124,25 @@ WATER: Final = (
                 "A Barrier put on a Unit captures it, an Adept no less. "
                 "On g5 it would have captured Sun's own Fire.",
                 expect=(("g6", "Wall"), ("captured", ("Moon Adept",))),
+                ask="Water puts the Wall on g6, where Moon's Adept stands. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if the Wall goes onto g5?",
+                (
+                    Step(
+                        "Wf6-N Bg5",
+                        "Sun's own Fire is under it. It doesn't end up on top: a Fire climbs by "
+                        "its own steps only.",
+                        expect=(("g5", "Wall"), ("captured", ("Sun Fire",))),
+                        ask=(
+                            "Fire may stand on Walls. What follows if the Wall is put on Sun's own "
+                            "Fire?"
+                        ),
+                    ),
+                ),
             ),
         ),
     ),
@@ -144,6 +169,10 @@ WATER: Final = (
                 "Wf6-N Ug6",
                 "Water may take the Fire and leave the Wall. The Fire lives.",
                 expect=(("f7", "Wall"), ("g6", "Moon Fire"), ("captured", ())),
+                ask=(
+                    "Water meets a Wall with Moon's Fire on top, and puts the Fire on g6. What "
+                    "follows?"
+                ),
             ),
         ),
     ),
@@ -196,6 +225,7 @@ WATER: Final = (
                 "Wf5-N Uf5",
                 "Water has left f5, so f5 is empty by now.",
                 expect=(("f6", "Sun Water"), ("f5", "Moon Earth")),
+                ask="May Water put Moon's Earth on f5, the hex it has come from?",
             ),
         ),
     ),
@@ -211,7 +241,8 @@ WATER: Final = (
         (
             Step(
                 "Wf2-N Bf1",
-                "Before the game no Wall may lie on a Horizon. In the game Water may put one there.",
+                "Before the game no Wall may lie on a Horizon. In the game Water may put one "
+                "there.",
                 expect=(("f1", "Wall"),),
             ),
             Step("F@f1", "Nothing spawns under it.", "hermetica.spawn.blocked-wall"),
@@ -223,7 +254,11 @@ WATER_AND_SHIELD: Final = (
     Scenario(
         "hermetica.water.hop",
         "Hop round your Shield",
-        ("hermetica.water.hop", "hermetica.ruling.water.hop-where"),
+        (
+            "hermetica.water.hop",
+            "hermetica.ruling.water.hop-where",
+            "hermetica.ruling.water.friendly-shield",
+        ),
         _on({"f3": "Sun Water", "f7": "Sun Shield"}),
         (
             Step("Wf3-N Hf9", "f9 doesn't touch the Shield.", "hermetica.water.hop"),
@@ -231,6 +266,23 @@ WATER_AND_SHIELD: Final = (
                 "Wf3-N Hf8",
                 "Water runs to f6, meets its Shield and hops to the far side.",
                 expect=(("f6", "nothing"), ("f7", "Sun Shield"), ("f8", "Sun Water"), ("left", 2)),
+                ask=(
+                    "Water slides north and meets its own Shield. May it hop to f8, on the far side?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if Water moves the Shield instead?",
+                (
+                    Step(
+                        "Wf3-N Bg6",
+                        "It may do that, as with any Barrier. Then it stays on f6 itself: one of "
+                        "the two, never both.",
+                        expect=(("f6", "Sun Water"), ("g6", "Sun Shield")),
+                    ),
+                ),
             ),
         ),
     ),
@@ -297,7 +349,8 @@ WATER_AND_SHIELD: Final = (
             ),
             Step(
                 "Fg6-h4 Sh4",
-                "Fire mounts it and rides. The Adept could deploy it, if a fourth action were left.",
+                "Fire mounts it and rides. The Adept could deploy it, if a fourth action were "
+                "left.",
                 expect=(("h4", "Sun Shield + Sun Fire"), ("turn", "Moon")),
             ),
         ),
