@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.yadokari._game import GAME
 
 _on = GAME.position
@@ -16,7 +16,12 @@ END: Final = (
         ("yadokari.end.size-five", "yadokari.rule.final-turns"),
         _on(["5w"], ["1w", "1k", "1k"]),
         (
-            Step("play 5w", "The round is the last now.", expect=(("left", 1), ("turn", 1))),
+            Step(
+                "play 5w",
+                "The round is the last now.",
+                expect=(("left", 1), ("turn", 1)),
+                ask="What follows from a size 5 shell?",
+            ),
             Step("pass", "All others still have their turn.", expect=(("turn", 2),)),
             Step("pass", "Player 2 has had a turn; player 3 has one, too.", expect=(("turn", 3),)),
             Step("pass", "And Low Tide comes.", expect=(("phase", "roll"),)),
@@ -105,6 +110,7 @@ END: Final = (
                 "pay 2w",
                 "The 5k is stolen, and the end stays triggered.",
                 expect=(("ending", "yadokari.end.size-five"), ("stack 1", "1w 3n")),
+                ask="The 5k had ended the game. What follows when it is stolen?",
             ),
             Step("pass", "Player 2 has no wish to play it."),
             Step("pass", "The last Low Tide.", expect=(("phase", "roll"),)),
@@ -120,6 +126,21 @@ END: Final = (
                     ("hand 2", "1n 5k"),
                     ("rocks 1", 2),
                     ("winners", (1,)),
+                ),
+            ),
+        ),
+        (
+            Branch(
+                2,
+                "What if player 2 leaves the 5k alone?",
+                (
+                    Step("pass", "Player 2 passes."),
+                    Step("pass", "Player 3 passes, too.", expect=(("phase", "roll"),)),
+                    Step(
+                        "roll 1",
+                        "Beneath the crab the 5k scores three points more.",
+                        expect=(("points 1", 6), ("winners", (1,))),
+                    ),
                 ),
             ),
         ),
@@ -176,6 +197,7 @@ SCORING: Final = (
                     ("points 3", 8),
                     ("winners", (1,)),
                 ),
+                ask="Player 1 has 4 shells, player 2 most cards and rocks. Who wins?",
             ),
         ),
     ),
@@ -196,6 +218,7 @@ SCORING: Final = (
                 "pass",
                 "Six points each, but three shells beneath the crab against two.",
                 expect=(("points 1", 6), ("points 2", 6), ("winners", (2,))),
+                ask="Six points each, and player 1 holds more cards. Who wins?",
             ),
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.yadokari._game import GAME
 
 _on = GAME.position
@@ -16,7 +16,12 @@ PLAY: Final = (
         ("yadokari.play.first-size-one",),
         _on(["1w 1k 3n 5w"]),
         (
-            Step("play 3n", "A bare crab fits into size 1 only.", "yadokari.play.first-size-one"),
+            Step(
+                "play 3n",
+                "A bare crab fits into size 1 only.",
+                "yadokari.play.first-size-one",
+                ask="May the bare crab move into the brown 3?",
+            ),
             Step(
                 "play 1k",
                 "Size 1 it must be, and black is the best of them.",
@@ -44,7 +49,12 @@ PLAY: Final = (
         ("yadokari.play.not-smaller",),
         _on(["2k 3n 4w"], ["1w 3w"]),
         (
-            Step("play 2k", "Size 2 is too small for a crab in 3.", "yadokari.play.not-smaller"),
+            Step(
+                "play 2k",
+                "Size 2 is too small for a crab in 3.",
+                "yadokari.play.not-smaller",
+                ask="The crab sits in size 3. May it move into the black 2?",
+            ),
             Step("play 3n", "The same size will do.", expect=(("stack 1", "1w 3w 3n"),)),
             Step("play 4w", "So will a larger one.", expect=(("stack 1", "1w 3w 3n 4w"),)),
         ),
@@ -61,6 +71,20 @@ PLAY: Final = (
                 expect=(("points 1", 5), ("camouflage 1", 1)),
             ),
         ),
+        (
+            Branch(
+                0,
+                "What if the 3w is played first?",
+                (
+                    Step("play 3w", "A point, and a leap.", expect=(("points 1", 5),)),
+                    Step(
+                        "play 2w",
+                        "The 2w has come too late: a point passed by.",
+                        "yadokari.play.not-smaller",
+                    ),
+                ),
+            ),
+        ),
     ),
     Scenario(
         "yadokari.play.skip-sizes",
@@ -72,6 +96,7 @@ PLAY: Final = (
                 "play 5n",
                 "From size 1 to size 5 in one go. It also makes this round the last.",
                 expect=(("stack 1", "1w 5n"), ("ending", "yadokari.end.size-five")),
+                ask="What follows when the crab leaps from size 1 to size 5?",
             ),
         ),
     ),
@@ -84,6 +109,20 @@ PLAY: Final = (
             Step("play 4w", "Up to size 4.", expect=(("stack 1", "1w 4w"),)),
             Step("play 3k", "The black 3 has come too late.", "yadokari.play.not-smaller"),
             Step("play 1k", "And the black 1 all the more.", "yadokari.play.not-smaller"),
+        ),
+        (
+            Branch(
+                0,
+                "What if it climbs step by step?",
+                (
+                    Step("play 1k", "The same size will do.", expect=(("points 1", 4),)),
+                    Step(
+                        "play 3k",
+                        "Two black shells, and the 4w is still to come: seven points against two.",
+                        expect=(("points 1", 7), ("hand 1", "4w")),
+                    ),
+                ),
+            ),
         ),
     ),
     Scenario(
@@ -157,7 +196,12 @@ DRAW: Final = (
                 "... and one goes beneath deck C. Player 2 sees where, not which.",
                 expect=(("bottom of C", "1w"), ("2 sees bottom of C", "?")),
             ),
-            Step("2n to C", "Not to the same deck again.", "yadokari.draw.return"),
+            Step(
+                "2n to C",
+                "Not to the same deck again.",
+                "yadokari.draw.return",
+                ask="May the other shell go to deck C, too?",
+            ),
             Step(
                 "2n to E",
                 "The other one goes beneath deck E.",
@@ -178,7 +222,12 @@ DRAW: Final = (
             Step("2n to D", "And a different one for the other shell.", expect=(("left", 1),)),
             Step("draw B", "A second Draw in the same turn."),
             Step("keep 4w", "The white 4 is kept."),
-            Step("1n to A", "Deck A stays barred this turn.", "yadokari.draw.return.not-source"),
+            Step(
+                "1n to A",
+                "Deck A stays barred this turn.",
+                "yadokari.draw.return.not-source",
+                ask="Deck A was drawn from by the first action. May a shell of the second go there?",
+            ),
             Step(
                 "1n to C",
                 "Deck C may get one again: D and E are left for the other.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.yadokari._game import GAME
 
 _on = GAME.position
@@ -123,7 +123,12 @@ TURN: Final = (
         (
             Step("play 1w", "One action of two.", expect=(("left", 1), ("turn", 1))),
             Step("play 2n", "The same again is allowed.", expect=(("stack 1", "1w 2n"),)),
-            Step("P1 draw A", "A third one isn't.", "yadokari.setup.order"),
+            Step(
+                "P1 draw A",
+                "A third one isn't.",
+                "yadokari.setup.order",
+                ask="May player 1 draw now?",
+            ),
         ),
     ),
     Scenario(
@@ -136,6 +141,26 @@ TURN: Final = (
                 "pass",
                 "Player 1 would rather not end the game with three points.",
                 expect=(("turn", 2), ("hand 1", "1w 5w"), ("stack 1", "1k"), ("rocks 1", 1)),
+            ),
+        ),
+        (
+            Branch(
+                0,
+                "What if player 1 plays the 5w?",
+                (
+                    Step(
+                        "play 5w",
+                        "One point more, a crab in white, and the last round.",
+                        expect=(
+                            ("points 1", 4),
+                            ("camouflage 1", 1),
+                            ("ending", "yadokari.end.size-five"),
+                        ),
+                    ),
+                    Step(
+                        "play 1w", "And no shell fits on top but a 5.", "yadokari.play.not-smaller"
+                    ),
+                ),
             ),
         ),
     ),

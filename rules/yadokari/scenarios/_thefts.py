@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.yadokari._game import GAME
 
 _on = GAME.position
@@ -17,7 +17,12 @@ STEAL: Final = (
         _on(["1n"], ["", "", "1w"]),
         (
             Step("steal P1", "Not yourself.", "yadokari.steal.choose"),
-            Step("steal P2", "Not a bare crab.", "yadokari.rule.steal-bare"),
+            Step(
+                "steal P2",
+                "Not a bare crab.",
+                "yadokari.rule.steal-bare",
+                ask="May player 1 rob player 2?",
+            ),
             Step(
                 "steal P3",
                 "Your own crab may well be bare. The only card in hand is paid unasked.",
@@ -31,7 +36,12 @@ STEAL: Final = (
         ("yadokari.steal.price", "yadokari.rule.payment-place"),
         _on(["1n 2w 4w", "1w"], ["", "1w 2n"], rocks=[1, 2]),
         (
-            Step("steal P2", "Player 2 has two rocks: two cards.", expect=(("phase", "pay"),)),
+            Step(
+                "steal P2",
+                "Player 2 has two rocks: two cards.",
+                expect=(("phase", "pay"),),
+                ask="What does it cost to rob player 2?",
+            ),
             Step(
                 "pay 1n",
                 "The first card is set aside; the theft isn't done yet.",
@@ -78,6 +88,19 @@ STEAL: Final = (
                 ),
             ),
         ),
+        (
+            Branch(
+                1,
+                "What if the thief pays with the 3k?",
+                (
+                    Step(
+                        "pay 3k",
+                        "That is legal, too, and a present for player 2.",
+                        expect=(("hand 2", "3k"), ("hand 1", "1n 1w 2w")),
+                    ),
+                ),
+            ),
+        ),
     ),
     Scenario(
         "yadokari.steal.cannot-pay",
@@ -85,7 +108,12 @@ STEAL: Final = (
         ("yadokari.steal.cannot-pay",),
         _on(["1n"], ["", "1w", "1w"], rocks=[1, 2, 1]),
         (
-            Step("steal P2", "Two rocks, one card in hand.", "yadokari.steal.cannot-pay"),
+            Step(
+                "steal P2",
+                "Two rocks, one card in hand.",
+                "yadokari.steal.cannot-pay",
+                ask="May player 1 rob player 2, who has two rocks?",
+            ),
             Step("steal P3", "One rock: that will do.", expect=(("hand 1", "1w"),)),
         ),
     ),
@@ -99,6 +127,7 @@ STEAL: Final = (
                 "steal P2",
                 "The uppermost shell goes to the thief's hand. Player 1 sits in white still.",
                 expect=(("stack 2", "1w 2n"), ("stack 1", "1w"), ("hand 1", "4k")),
+                ask="Which shell does player 1 get, and where does it go?",
             ),
             Step("play 4k", "It takes a Play to move in.", expect=(("stack 1", "1w 4k"),)),
         ),
@@ -111,12 +140,34 @@ STEAL: Final = (
         (
             Step("steal P2", "One rock: the price is one card."),
             Step("pay 1w", "The victim takes a rock.", expect=(("rocks 2", 2), ("supply", 15))),
-            Step("steal P2", "Now the price is two cards."),
+            Step(
+                "steal P2",
+                "Now the price is two cards.",
+                ask="And what does the second theft cost?",
+            ),
             Step("pay 1n", "The first of two cards."),
             Step(
                 "pay 2w",
                 "The victim has three rocks now; the next thief pays three cards.",
                 expect=(("rocks 2", 3), ("hand 2", "1n 1w 2w"), ("hand 1", "1w 2n")),
+            ),
+        ),
+        (
+            Branch(
+                2,
+                "What if player 1 moves in at once?",
+                (
+                    Step(
+                        "play 2n",
+                        "A bare crab can't: it begins with size 1.",
+                        "yadokari.play.first-size-one",
+                    ),
+                    Step(
+                        "play 1n",
+                        "So brown it is; the 2n fits on it in the next turn.",
+                        expect=(("stack 1", "1n"), ("hand 1", "2n 2w"), ("turn", 2)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -130,6 +181,7 @@ STEAL: Final = (
                 "steal P2",
                 "The black 4 is gone; the brown 1 beneath it is the current shell again.",
                 expect=(("camouflage 2", 2), ("stack 2", "1n")),
+                ask="What does the theft leave player 2 with?",
             ),
             Step("pass", "Player 1 stops here."),
             Step("play 2w", "From size 1 it may climb again.", expect=(("stack 2", "1n 2w"),)),

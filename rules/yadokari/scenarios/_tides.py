@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.yadokari._game import GAME
 
 _on = GAME.position
@@ -47,7 +47,14 @@ LOW_TIDE: Final = (
                 turn=3,
                 acted=True,
             ),
-            (Step(f"roll {roll}", text, expect=(("asked", asked),)),),
+            (
+                Step(
+                    f"roll {roll}",
+                    text,
+                    expect=(("asked", asked),),
+                    ask=f"The die shows {roll}. Whom do the gulls find?",
+                ),
+            ),
         )
         for roll, clause, title, text, asked in (
             (1, "yadokari.low.one", "Roll 1", "Only the bare crab is seen.", (1,)),
@@ -77,11 +84,29 @@ LOW_TIDE: Final = (
         (
             Step("roll 3", "Player 2 sits in brown and is attacked.", expect=(("asked", (2,)),)),
             Step("P1 discard 1w", "Player 1 is safe in black.", "yadokari.low.discard"),
-            Step("P2 discard 2n", "The stack is safe.", "yadokari.rule.attack-stack"),
+            Step(
+                "P2 discard 2n",
+                "The stack is safe.",
+                "yadokari.rule.attack-stack",
+                ask="May player 2 give up the shell beneath the crab instead?",
+            ),
             Step(
                 "P2 discard 1w",
                 "The attacked player chooses one card from the hand.",
                 expect=(("hand 2", "3k"), ("discards", "1w"), ("stack 2", "1w 2n"), ("round", 2)),
+            ),
+        ),
+        (
+            Branch(
+                0,
+                "What if the die shows 2?",
+                (
+                    Step(
+                        "roll 2",
+                        "Brown hides from a 2: nobody is asked, and the next round begins.",
+                        expect=(("asked", ()), ("round", 2), ("hand 2", "1w 3k")),
+                    ),
+                ),
             ),
         ),
     ),
@@ -109,6 +134,7 @@ LOW_TIDE: Final = (
                 "roll 2",
                 "Player 2 is attacked with an empty hand: nothing happens, nobody is asked.",
                 expect=(("asked", ()), ("round", 2)),
+                ask="Player 2 sits in white and has no card in hand. What follows from a 2?",
             ),
         ),
     ),
