@@ -263,6 +263,51 @@ class Game(Generic[StateT]):
             state = state.apply(state.draw_chance(rng))
         return state
 
+    def with_options(self, state: StateT, **options: Any) -> StateT:
+        """Give a position as it would be if other options had been chosen.
+
+        What an option decided when the game began stays as it is: a game that began with seat 2
+        doesn't begin again.
+
+        Parameters
+        ----------
+        state : State
+            The position.
+        **options
+            See `options`; those that aren't named keep their values.
+
+        Returns
+        -------
+        State
+
+        Raises
+        ------
+        InvalidOption
+            If a name or a value isn't one of the game's, or can't change any more.
+        InvalidPosition
+            If the rules can't hold the position so.
+
+        Examples
+        --------
+        >>> import rules
+        >>> game = rules.load("yadokari")
+        >>> bare = game.position(hands=["1w 5w"], players=2, sizes=[2, 2, 2, 2, 2])
+        >>> forced = game.with_options(bare, passing="forced")
+        >>> [game.format_action(forced, action) for action in forced.legal_actions()]
+        ['play 1w']
+        """
+        Game.check_options(self, None, options)
+        setting = getattr(state, "setting", state)
+        for name, value in options.items():
+            if type(getattr(setting, name, None)) is not type(value):
+                message = f"{self.title}: {name} is chosen when a game begins."
+                raise InvalidOption(message)
+        changed = msgspec.structs.replace(setting, **options)
+        if setting is not state:
+            changed = msgspec.structs.replace(state, setting=changed)
+        self._check_position(changed)
+        return changed
+
     def determinize(self, observation: StateT, rng: Random) -> StateT:  # noqa: ARG002 - as above
         """Fill in an observation's secrets at random, each possibility as likely as it is.
 

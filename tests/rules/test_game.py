@@ -18,7 +18,7 @@ from rules import (
     Refusal,
     UnknownGame,
 )
-from tests.rules.toy import GAME, Bid, Deal, LagoonGame, Roll
+from tests.rules.toy import GAME, Bid, Deal, LagoonGame, Look, Roll
 
 
 def test_games_are_the_folders_that_hold_a_rulebook():
@@ -114,6 +114,51 @@ def test_an_option_may_accept_a_value_of_ones_own():
     assert 9 == Longer().new(rounds=9).rounds
     with pytest.raises(InvalidOption, match="rounds can be 3, or any number above 3; not 1"):
         Longer().new(rounds=1)
+
+
+def test_a_position_can_be_read_under_other_options():
+    """All else stays; the old position too."""
+    start = GAME.scenarios["lagoon.bid.pearl"].start
+    blind = GAME.with_options(start, looks=0)
+
+    assert (1, 0) == (start.looks, blind.looks)
+    assert {*start.legal_actions()} - {*blind.legal_actions()} == {Look(0), Look(1)}
+    assert start == GAME.with_options(blind, looks=1)
+
+
+def test_a_setting_is_changed_where_a_position_has_one():
+    """That of the games with many switches is a value of its own."""
+    game = rules.load("yadokari")
+    state = game.new(seed=4)
+    changed = game.with_options(state, passing="forced", size_step="one")
+
+    assert ("forced", "one") == (changed.setting.passing, changed.setting.size_step)
+    assert state == game.with_options(changed, passing="allowed", size_step="any")
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "message"),
+    [
+        ("yadokari", {"passing": "never"}, "passing can be 'allowed', 'forced'; not 'never'."),
+        ("yadokari", {"pasing": "forced"}, "no option 'pasing'. Did you mean 'passing'?"),
+        ("yadokari", {"shells": "house"}, "Yadokari: shells is chosen when a game begins."),
+    ],
+)
+def test_an_option_that_cannot_be_changed_is_refused(slug, options, message):
+    """With what would be right."""
+    game = rules.load(slug)
+    with pytest.raises(InvalidOption) as raised:
+        game.with_options(game.new(seed=4), **options)
+
+    assert message in str(raised.value)
+
+
+def test_a_position_that_other_options_forbid_is_refused():
+    """Two play Hamsterbacke only where the table has agreed on it."""
+    game = rules.load("hamsterbacke")
+    pair = game.new(2, seed=4, extended_players=True)
+    with pytest.raises(InvalidOption, match=r"3 to 5 players, .* not 2"):
+        game.with_options(pair, extended_players=False)
 
 
 # --- beginning ------------------------------------------------------------------------------------
