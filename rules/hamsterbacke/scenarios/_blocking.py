@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hamsterbacke._game import GAME
 
 _on = GAME.position
@@ -53,6 +53,7 @@ BLOCK: Final = (
                 "block light-green x2",
                 "A light and a dark green set aren't identical.",
                 "hamsterbacke.block.different-colours-separate",
+                ask="A light and a dark green set: may they be laid by one action?",
             ),
             Step("block light-green", "One action.", expect=(("left", 1),)),
             Step("block dark-green", "Another action.", expect=(("turn", "player 2"),)),
@@ -85,6 +86,7 @@ BLOCKED: Final = (
                 "It is Anna's turn. Red lies on top of Bernd's stack: she may not lay it.",
                 "hamsterbacke.block.rule",
                 (("blocks", ("block dark-blue", "block dark-blue x2")),),
+                ask="May Anna, player 1, lay her four red cards?",
             ),
             Step(
                 "block dark-blue x2",
@@ -113,7 +115,12 @@ BLOCKED: Final = (
         ("hamsterbacke.block.rule.colour-not-value",),
         _on([{"light_blue": 2, "dark_blue": 2}], [[], [("light_blue", 2)]]),
         (
-            Step("block light-blue", "The same colour.", "hamsterbacke.block.rule"),
+            Step(
+                "block light-blue",
+                "The same colour.",
+                "hamsterbacke.block.rule",
+                ask="Player 2 shows light blue. May player 1 lay it?",
+            ),
             Step(
                 "block dark-blue",
                 "The same number, but another colour.",
@@ -150,6 +157,21 @@ BLOCKED: Final = (
                 "Now red is closed to player 2, though it lies in the own stack. "
                 "No colour is ever on top of two stacks.",
                 "hamsterbacke.block.rule",
+                ask="Player 2 has red in the own stack, too. May player 2 lay red?",
+            ),
+        ),
+        (
+            Branch(
+                0,
+                "What if player 1 doesn't lay red?",
+                (
+                    Step("hoard 1", "Player 1 takes a row instead.", expect=(("left", 2),)),
+                    Step(
+                        "block red",
+                        "Red is on top of no stack: player 2 may lay it.",
+                        expect=(("block 2", "4 red, 1 dark green, 4 red"),),
+                    ),
+                ),
             ),
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hamsterbacke._game import GAME
 
 _on = GAME.position
@@ -68,6 +68,7 @@ SETS: Final = (
                 "block light-blue",
                 "A light and a dark blue card carry the same number. A set they are not.",
                 "hamsterbacke.card.set.no-mix",
+                ask="May a light and a dark blue card be laid as a set of blue?",
             ),
             Step("block yellow", "Of yellow there is no card.", "hamsterbacke.card.set"),
             Step("block red", "Four red cards are a set.", expect=(("block 1", "4 red"),)),
@@ -94,7 +95,12 @@ SETS: Final = (
         ("hamsterbacke.card.set.count",),
         _on([{"yellow": 7}]),
         (
-            Step("block yellow x3", "Seven is less than nine.", "hamsterbacke.card.set.count"),
+            Step(
+                "block yellow x3",
+                "Seven is less than nine.",
+                "hamsterbacke.card.set.count",
+                ask="Seven yellow cards. May three sets of yellow be laid?",
+            ),
             Step(
                 "block yellow x2",
                 "Seven divided by three is two; one card is left over and stays in hand.",
@@ -173,6 +179,7 @@ HOARD: Final = (
                     ("rows", (1, 1, 1, 2, 2, 1, 1, 1)),
                     ("pile", 3),
                 ),
+                ask="Where do the three cards from the pile go when row 3 is taken?",
             ),
         ),
     ),
@@ -192,6 +199,7 @@ HOARD: Final = (
                     ("row 1", "light green, dark green"),
                     ("rows", (2, 1, 1, 1, 1, 1, 1, 2)),
                 ),
+                ask="And where do they go when row 7 is taken?",
             ),
         ),
     ),
@@ -207,6 +215,22 @@ HOARD: Final = (
                 "Both actions may be of one kind, and the first is quite done before the second: "
                 "the new card is a row and can be taken.",
                 expect=(("hand 1", "1 yellow, 1 red"), ("turn", "player 2")),
+            ),
+        ),
+        (
+            Branch(
+                1,
+                "What if the second Hoard takes row 2?",
+                (
+                    Step(
+                        "hoard 2",
+                        "The first Hoard has made that row longer: two cards for one action.",
+                        expect=(
+                            ("hand 1", "1 light green, 1 orange, 1 red"),
+                            ("turn", "player 2"),
+                        ),
+                    ),
+                ),
             ),
         ),
     ),
@@ -227,6 +251,7 @@ PILE: Final = (
                 "hoard 6",
                 "Two cards are left: one into the gap, one on row 7. All eight rows still stand.",
                 expect=(("rows", (1, 1, 1, 1, 1, 1, 2, 1)), ("pile", 0)),
+                ask="Only two cards are left in the pile. What follows when row 6 is taken?",
             ),
         ),
     ),
@@ -240,6 +265,7 @@ PILE: Final = (
                 "hoard 5",
                 "The pile is used up: nothing is laid into the gap.",
                 expect=(("rows", (1, 1, 1, 1, 0, 1, 1, 1)),),
+                ask="The pile is empty. What follows when row 5 is taken?",
             ),
             Step("hoard 5", "Nor can it be taken again.", "hamsterbacke.hoard.no-refill"),
             Step(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hamsterbacke._game import GAME
 
 _on = GAME.position
@@ -26,6 +26,7 @@ END: Final = (
                 "Three rows are left after the second action: the game is over at once, "
                 "and nobody gets another turn.",
                 expect=(("rows", (1, 0, 1, 0, 0, 0, 1, 0)), ("to act", "nobody")),
+                ask="The second action takes the fifth row. What follows?",
             ),
             Step("hoard 1", "It is over.", "hamsterbacke.end.fifth-row"),
         ),
@@ -40,6 +41,7 @@ END: Final = (
                 "hoard 6",
                 "Taken by the first action, the fifth row doesn't end the turn.",
                 expect=(("to act", "player 1"), ("left", 1)),
+                ask="The first action takes the fifth row. What follows?",
             ),
             Step(
                 "hoard 1",
@@ -85,6 +87,19 @@ END: Final = (
                 expect=(("results", (0, -3, -3)), ("winners", ("player 1",))),
             ),
         ),
+        (
+            Branch(
+                1,
+                "What if player 1 takes one more row?",
+                (
+                    Step(
+                        "hoard 4",
+                        "Five cards in hand, and nothing scored: the Block stack counts nothing.",
+                        expect=(("results", (-5, -5, -3)), ("winners", ("player 3",))),
+                    ),
+                ),
+            ),
+        ),
     ),
 )
 
@@ -111,6 +126,7 @@ FINAL: Final = (
                 "Player 1 ends the game. Bernd, player 2, has scored 20; five cards are left in "
                 "his hand, and the three in his Block stack count nothing: 20 - 5 = 15.",
                 expect=(("results", (7, 15, 0)), ("winners", ("player 2",))),
+                ask="Bernd, player 2, has scored 20, holds five cards, and shows three. What is his result?",
             ),
         ),
     ),

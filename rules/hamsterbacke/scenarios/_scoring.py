@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hamsterbacke._game import GAME
 
 _on = GAME.position
@@ -42,7 +42,12 @@ SCORE: Final = (
         _on([], [[("dark_green", 1)]]),
         (
             Step("score", "Once.", expect=(("score 1", 1),)),
-            Step("score", "A second time there is no stack.", "hamsterbacke.score.needs-block"),
+            Step(
+                "score",
+                "A second time there is no stack.",
+                "hamsterbacke.score.needs-block",
+                ask="May player 1 score a second time?",
+            ),
         ),
     ),
     Scenario(
@@ -56,6 +61,16 @@ SCORE: Final = (
                 "block red",
                 "At once anybody may lay it.",
                 expect=(("block 2", "4 red"),),
+            ),
+        ),
+        (
+            Branch(
+                0,
+                "What if player 1 doesn't score?",
+                (
+                    Step("hoard 1", "Red stays on top.", expect=(("turn", "player 2"),)),
+                    Step("block red", "And closed to player 2.", "hamsterbacke.block.rule"),
+                ),
             ),
         ),
     ),
@@ -81,6 +96,7 @@ AWARD: Final = (
                 "Christian turns over seven cards; the top one shows 4. Anna, player 2, holds "
                 "the most cards in hand: she gives four.",
                 expect=(("score 1", 7), ("to act", "player 2"), ("left", 2)),
+                ask="Christian, player 1, turns over seven cards. Who gives how many?",
             ),
             Step(
                 "hoard 1",
@@ -98,6 +114,21 @@ AWARD: Final = (
                     ("hand 2", "1 dark green, 2 yellow"),
                     ("to act", "player 1"),
                     ("left", 1),
+                ),
+            ),
+        ),
+        (
+            Branch(
+                3,
+                "What if Anna gives what she can lay?",
+                (
+                    Step("give dark-green", "Dark green is a set of its own."),
+                    Step("give yellow", "Yellow lacks one card only."),
+                    Step(
+                        "give yellow",
+                        "Four points for Christian, as before. But now her hand makes no set.",
+                        expect=(("hand 2", "1 orange, 2 red"), ("score 1", 11)),
+                    ),
                 ),
             ),
         ),
@@ -129,6 +160,7 @@ AWARD: Final = (
                 "score P2",
                 "Twelve cards in a Block stack don't count.",
                 "hamsterbacke.score.award.most-cards",
+                ask="Player 2 has five cards in hand and twelve in the Block stack. May player 2 be asked?",
             ),
             Step("score P3", "Eight in hand do.", expect=(("to act", "player 3"),)),
         ),
@@ -159,7 +191,12 @@ AWARD: Final = (
         ("hamsterbacke.score.award.top-only",),
         _on([0, 5, 3], [[("red", 8), ("light_green", 1)]]),
         (
-            Step("score P2", "Nine cards, but a 1 on top.", expect=(("score 1", 9),)),
+            Step(
+                "score P2",
+                "Nine cards, but a 1 on top.",
+                expect=(("score 1", 9),),
+                ask="Nine cards are turned over, the light green one on top. What is due?",
+            ),
             Step(
                 "give dark-green",
                 "So player 2 gives a single card.",
@@ -182,6 +219,19 @@ TIES: Final = (
                 "score P3",
                 "The scorer picks one of the tied.",
                 expect=(("to act", "player 3"),),
+            ),
+        ),
+        (
+            Branch(
+                2,
+                "What if player 2 is asked?",
+                (
+                    Step(
+                        "score P2",
+                        "That is as legal: the choice is the scorer's alone.",
+                        expect=(("to act", "player 2"),),
+                    ),
+                ),
             ),
         ),
     ),
@@ -212,6 +262,7 @@ TIES: Final = (
                 "score P2",
                 "Four are due, player 2 holds three: they all go, unasked, and player 3 adds none.",
                 expect=(("score 1", 7), ("hand 2", "nothing"), ("left", 1)),
+                ask="Four cards are due, and player 2 holds three. What follows?",
             ),
         ),
     ),
@@ -247,7 +298,39 @@ ORDER: Final = (
         _CHOICE,
         (
             Step("hoard 1", "Player 1 now holds seven cards, the most."),
-            Step("score", "So no award is due.", expect=(("score 1", 2), ("turn", "player 2"))),
+            Step(
+                "score",
+                "So no award is due.",
+                expect=(("score 1", 2), ("turn", "player 2")),
+                ask="Seven cards in hand now, and two on the Block stack. What does the Score bring?",
+            ),
+        ),
+        (
+            Branch(
+                0,
+                "What if player 1 scores first?",
+                (
+                    Step("score P2", "Five cards in hand are fewer than six: two are due."),
+                    Step("give yellow", "One,"),
+                    Step("give light-green", "two.", expect=(("score 1", 4), ("left", 1))),
+                    Step(
+                        "hoard 1",
+                        "The same two actions, and two points more.",
+                        expect=(("hand 1", "3 yellow, 4 red"), ("turn", "player 2")),
+                    ),
+                ),
+            ),
+            Branch(
+                0,
+                "What if player 1 lays yellow first?",
+                (
+                    Step("block yellow", "A 3 is on top, and two cards are left in hand."),
+                    Step("score P2", "Three cards are due.", expect=(("score 1", 5),)),
+                    Step("give light-green", "One,"),
+                    Step("give yellow", "two,"),
+                    Step("give orange", "three.", expect=(("score 1", 8), ("hand 1", "2 red"))),
+                ),
+            ),
         ),
     ),
     Scenario(
