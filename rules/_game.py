@@ -369,6 +369,10 @@ class Game(Generic[StateT]):
         """
         return rng.choice(state.legal_actions(player))
 
+    def describe_action(self, state: StateT, action: Action) -> str:  # noqa: ARG002 - names may differ
+        """Say an action in words, legal or not, with the names that places have in a position."""
+        return str(action)
+
     def format_action(self, state: StateT, action: Action) -> str:
         """Write an action in the game's short typed notation."""
         raise NotImplementedError

@@ -24,6 +24,7 @@ from rules.hermetica._board import Board, house_board, schemes
 from rules.hermetica._evaluation import evaluate, shortlist
 from rules.hermetica._graphs import DRAWINGS
 from rules.hermetica._notation import (
+    describe_action,
     format_action,
     format_position,
     parse_action,
@@ -390,6 +391,10 @@ class Hermetica(Game[State]):
         if problem := _problem(state):
             message = f"Hermetica: {problem}"
             raise InvalidPosition(message)
+
+    def describe_action(self, state: State, action: Action) -> str:
+        """Say an action in words, with hexes as the board names them."""
+        return describe_action(state, action)
 
     def format_action(self, state: State, action: Action) -> str:
         """Write an action in short notation, as in "Ff4xf7"; see `rules.hermetica._notation`."""

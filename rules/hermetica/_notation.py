@@ -104,6 +104,20 @@ def format_action(state: State, action: Action) -> str:
     return _WRITERS[type(action)](_Names(state), action)
 
 
+def describe_action(state: State, action: Action) -> str:
+    """Say an action in words, with hexes as the board names them.
+
+    Examples
+    --------
+    >>> import rules
+    >>> state = rules.load("hermetica").new()
+    >>> describe_action(state, ShootFire(0, (0, 2), (0, -1)))
+    'Fire on f4 shoots at f7'
+    """
+    name = _Names(state)
+    return _PAIR.sub(lambda pair: name((int(pair[1]), int(pair[2]))), str(action))
+
+
 class _Names:
     """Names of hexes and of the Adept's hex in a position."""
 
@@ -149,6 +163,7 @@ _WRITERS: Final[dict[type[Action], Callable[[_Names, Any], str]]] = {
     UseWater: _write_water,
 }
 
+_PAIR: Final = re.compile(r"\((-?\d+), (-?\d+)\)")
 _HEX: Final = r"(?:[a-z]\d+|\(-?\d+,-?\d+\))"
 _SHIELD: Final = rf"(?:s(?P<shield>{_HEX}))?"
 _EFFECT: Final = rf"(?:(?P<effect>[ubh])?(?P<to>{_HEX}))?"

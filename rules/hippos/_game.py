@@ -15,7 +15,7 @@ from rules.hippos._check import check
 from rules.hippos._evaluation import evaluate, payoffs, shortlist
 from rules.hippos._graphs import DRAWINGS
 from rules.hippos._knowledge import determinize
-from rules.hippos._notation import format_action, parse_action
+from rules.hippos._notation import describe_action, format_action, parse_action
 from rules.hippos._position import set_up
 from rules.hippos._setting import Setting
 from rules.hippos._state import State
@@ -309,6 +309,10 @@ class Hippos(Game[State]):
     def shortlist(self, state: State, player: int) -> tuple[Action, ...]:
         """Keep one of the actions that come to the same."""
         return shortlist(state, player)
+
+    def describe_action(self, state: State, action: Action) -> str:
+        """Say an action in words, with cards as the pond names them."""
+        return describe_action(state, action)
 
     def format_action(self, state: State, action: Action) -> str:
         """Write an action in the notation of `rules.hippos._notation`."""

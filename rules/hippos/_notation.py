@@ -68,6 +68,18 @@ def format_action(state: State, action: Action) -> str:
     return f"P{action.player + 1} {text}"
 
 
+def describe_action(state: State, action: Action) -> str:
+    """Say an action in words, with cards as the pond names them.
+
+    Examples
+    --------
+    >>> import rules
+    >>> describe_action(rules.load("hippos").new(), Peek(0, 11))
+    'Look under b3'
+    """
+    return _CARD.sub(lambda card: name_of(int(card[1]) - 1, state.size), str(action))
+
+
 def _write_move(state: State, action: Move) -> str:
     pad = name_of(action.to, state.size)
     return f"{action.hamster + 1} {pad}" if state.is_solo else pad
@@ -91,6 +103,7 @@ _WRITERS: Final[dict[type[Action], Callable[[State, Any], str]]] = {
     Stop: lambda *_: "stop",
 }
 
+_CARD: Final = re.compile(r"card (\d+)")
 _PLAYER: Final = re.compile(r"p(?P<player>\d)(?!$)(?P<rest>.+)")
 _PAD: Final = r"(?P<pad>[a-z]\d)"
 

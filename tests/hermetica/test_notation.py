@@ -206,3 +206,18 @@ def test_a_position_takes_one_readable_line():
 def test_a_line_that_is_no_position_is_refused(text):
     with pytest.raises(InvalidNotation, match="one is written"):
         GAME.parse_position(text)
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (MoveFire(0, (0, 5), (0, 1)), "Fire from f1 to f5"),
+        (UseAdept(0, (0, 1), (1, 0)), "Adept to f5, deploying the Shield on g5"),
+        (PlaceWall(0, (9, 9)), "Place a Wall on (9,9)"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_an_action_in_words_names_hexes_as_the_board_does(action, words):
+    """A pair where there is no such hex: an action needn't be legal."""
+
+    assert words == GAME.describe_action(PLAY, action)

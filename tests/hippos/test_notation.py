@@ -105,3 +105,13 @@ def test_whatever_is_legal_can_be_typed():
         state = random_position(rng, number)
         for action in state.legal_actions():
             assert action == GAME.parse_action(state, GAME.format_action(state, action))
+
+
+def test_an_action_in_words_names_cards_as_the_pond_does():
+    """A larger pond has other names."""
+    action = MoveLotus(0, 11, 12)
+    ponds = (GAME.new(players=2, seed=1), GAME.new(players=5, seed=1))
+
+    assert ["Move a token from b3 to c3", "Move a token from e2 to f2"] == [
+        GAME.describe_action(pond, action) for pond in ponds
+    ]
