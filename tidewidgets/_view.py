@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 import anywidget
 import msgspec
 import traitlets
 
 from rules import Clause, Note, Refusal, Rulebook, RulesError
-from tidewidgets._intents import AnyIntent, Play, Why, decode
+from tidewidgets._intents import AnyIntent, Intent, Play, Why, decode
 from tidewidgets._palette import properties
 from tidewidgets._scene import GROUND, Scene
 from tidewidgets._svg import Sheet, picture, svg
@@ -220,45 +220,30 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     live: bool = True
 
 
-class View(anywidget.AnyWidget):
-    """Shows a scene in the browser, and as a picture where nothing runs.
+IntentT = TypeVar("IntentT", bound=Intent)
 
-    The synced traits carry JSON text one way. What the browser wants, it asks by messages.
-    """
 
-    _esm = STATIC / "board.js"
+class Asked(anywidget.AnyWidget, Generic[IntentT]):
+    """A widget whose browser side shows what Python sends, and only ever asks."""
 
-    sheet = traitlets.Unicode().tag(sync=True)
-    css = traitlets.Unicode().tag(sync=True)
-    ground = traitlets.Unicode().tag(sync=True)
-    items = traitlets.Unicode().tag(sync=True)
-    moves = traitlets.Unicode().tag(sync=True)
-    head = traitlets.Unicode().tag(sync=True)
-    busy = traitlets.Unicode().tag(sync=True)
-    rev = traitlets.Int().tag(sync=True)
-
-    def __init__(self, sheet: Sheet) -> None:
-        style = (STATIC / "board.css").read_text("utf-8")
-        super().__init__(sheet=sheet.markup, css=f"{_PROPERTIES}{style}")
-        self._sheet = sheet
-        self._rev = 0
+    def __init__(self, **traits: str) -> None:
+        super().__init__(**traits)
         self.on_msg(self._receive)
 
-    def _show(self, scene: Scene, panel: Panel) -> None:
-        """Send a scene, all at once."""
-        self._scene, self._panel = scene, panel
-        self._rev += 1
-        with self.hold_sync():
-            for name, text in as_traits(scene, panel).items():
-                setattr(self, name, text)
-            self.rev = self._rev
-
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take no trait from the browser, which only ever asks."""
+        """Take no trait from the browser."""
+
+    def _decode(self, content: object) -> IntentT:
+        """Read an intent; raise msgspec.ValidationError if it is none."""
+        raise NotImplementedError
+
+    def _answer(self, intent: IntentT) -> Cited | str:
+        """Do what is asked, or say why not; an empty string if it is done."""
+        raise NotImplementedError
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         try:
-            intent = decode(content)
+            intent = self._decode(content)
         except msgspec.ValidationError:
             self._say("", "The board was asked something it doesn't know. Nothing has changed.")
             return
@@ -282,9 +267,40 @@ class View(anywidget.AnyWidget):
     def _say(self, view: str, text: str) -> None:
         self.send({"kind": "said", "view": view, "text": text})
 
-    def _answer(self, intent: AnyIntent) -> Cited | str:
-        """Do what is asked, or say why not; an empty string if it is done."""
-        raise NotImplementedError
+
+class View(Asked[AnyIntent]):
+    """Shows a scene in the browser, and as a picture where nothing runs.
+
+    The synced traits carry JSON text one way. What the browser wants, it asks by messages.
+    """
+
+    _esm = STATIC / "board.js"
+
+    sheet = traitlets.Unicode().tag(sync=True)
+    css = traitlets.Unicode().tag(sync=True)
+    ground = traitlets.Unicode().tag(sync=True)
+    items = traitlets.Unicode().tag(sync=True)
+    moves = traitlets.Unicode().tag(sync=True)
+    head = traitlets.Unicode().tag(sync=True)
+    busy = traitlets.Unicode().tag(sync=True)
+    rev = traitlets.Int().tag(sync=True)
+
+    def __init__(self, sheet: Sheet) -> None:
+        super().__init__(sheet=sheet.markup, css=styles("board.css"))
+        self._sheet = sheet
+        self._rev = 0
+
+    def _show(self, scene: Scene, panel: Panel) -> None:
+        """Send a scene, all at once."""
+        self._scene, self._panel = scene, panel
+        self._rev += 1
+        with self.hold_sync():
+            for name, text in as_traits(scene, panel).items():
+                setattr(self, name, text)
+            self.rev = self._rev
+
+    def _decode(self, content: object) -> AnyIntent:
+        return decode(content)
 
     def picture(self) -> str:
         """Draw what is shown as HTML without script."""
@@ -297,6 +313,11 @@ class View(anywidget.AnyWidget):
 
 
 _PROPERTIES = f":host{{{properties('light')}}}:host(.dark),.dark{{{properties('dark')}}}"
+
+
+def styles(*names: str) -> str:
+    """Join style sheets, with the colours before them."""
+    return _PROPERTIES + "".join((STATIC / name).read_text("utf-8") for name in names)
 
 
 def as_traits(scene: Scene, panel: Panel) -> dict[str, str]:
