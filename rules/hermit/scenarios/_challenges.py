@@ -95,6 +95,7 @@ TASKS: Final = (
                 "H08@0,0",
                 "Cap on cap: the lower ones would be covered all the same.",
                 "hermit.task.garbage",
+                ask="May a card with bottle caps lie on other caps?",
             ),
             Step(
                 "H16@-2,-1",
@@ -134,6 +135,7 @@ TASKS: Final = (
                 "Columns 0 to 6 are seven. The square can lie anywhere, but it has six columns "
                 "and six rows.",
                 "hermit.task.sandcastle",
+                ask="The area is five columns wide. May H16 lie to the right, at 4,0?",
             ),
             Step("H16@3,1", "Six columns, three rows: fine.", expect=(("5,2", "W"),)),
         ),
@@ -164,6 +166,7 @@ TASKS: Final = (
                 "H16@1,1 r90",
                 "Two are allowed.",
                 expect=(("under 1,1", "B W+"), ("under 2,1", "K K")),
+                ask="May H16 cover two symbols?",
             ),
         ),
     ),

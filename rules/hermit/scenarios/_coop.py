@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermit._game import GAME
 from rules.hermit.scenarios._beach import KWS, START
 
@@ -134,6 +134,21 @@ TOGETHER: Final = (
                 "Player 2 doesn't. Hermie stays, and the Wave goes one card away: once a round, "
                 "not once for each.",
                 expect=(("lines 1", ("2,-2 2,-1 2,0",)), ("hermie", 3), ("wave", 7)),
+                ask="Player 1 has recreated the pattern. Player 2 won't. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if player 2 recreates it, too?",
+                (
+                    Step(
+                        "H11@-3,0",
+                        "Both have it, each on the own beach. Hermie moves; neither has a pair "
+                        "or pools, so the Wave goes all the same.",
+                        expect=(("hermie", 4), ("wave", 7)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -189,6 +204,10 @@ TOGETHER: Final = (
                 "Player 2 recreates it, too, and Hermie moves. But the pattern has no brittle star, "
                 "so their pair doesn't count when you play together.",
                 expect=(("hermie", 4), ("wave", 7)),
+                ask=(
+                    "Both will have recreated the pattern, and player 1 has a pair of brittle "
+                    "stars, which aren't in it. What follows?"
+                ),
             ),
         ),
     ),
@@ -209,8 +228,8 @@ TOGETHER: Final = (
             ),
             Step(
                 "H16@-3,0",
-                "So does player 2, and Hermie moves. A table may ask for a pair of the pattern that he "
-                "faces now: it has a brittle star, so the pair holds the Wave.",
+                "So does player 2, and Hermie moves. A table may ask for a pair of the pattern "
+                "that he faces now: it has a brittle star, so the pair holds the Wave.",
                 expect=(("pattern 1", "S S B"), ("hermie", 4), ("wave", 6)),
             ),
         ),
@@ -227,6 +246,23 @@ TOGETHER: Final = (
                 "Player 2 fails, so Hermie stays. But player 1 has done both, and that is enough: "
                 "the Wave comes nearer.",
                 expect=(("hermie", 3), ("wave", 5)),
+                ask=(
+                    "Player 1 has recreated the pattern, with two pools. Player 2 fails. What "
+                    "follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if player 2 recreates the pattern?",
+                (
+                    Step(
+                        "H11@-3,0",
+                        "Then Hermie moves as well: one card nearer from each side.",
+                        expect=(("hermie", 4), ("wave", 5)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -255,6 +291,10 @@ TOGETHER: Final = (
                 "H15@-1,-2",
                 "Player 2 has two pools, but not the pattern. One player must have both.",
                 expect=(("2: 1,-1", "pool"), ("2: 1,0", "pool"), ("hermie", 3), ("wave", 7)),
+                ask=(
+                    "Player 1 has recreated the pattern, player 2 will have two pools. What "
+                    "follows?"
+                ),
             ),
         ),
     ),
@@ -358,6 +398,7 @@ TOGETHER: Final = (
                     ("hand 1", "H16 H05"),
                     ("hand 2", "H15 H09"),
                 ),
+                ask="Each area will show one bottle cap. What follows?",
             ),
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermit.scenarios._beach import START, beach
 
 DRAWING: Final = (
@@ -34,18 +34,43 @@ DRAWING: Final = (
     Scenario(
         "hermit.draw.limit-1",
         "Two bottle caps",
-        ("hermit.draw.limit-1", "hermit.ruling.hand-limit-drop"),
+        (
+            "hermit.draw.limit-1",
+            "hermit.ruling.hand-limit-drop",
+            "hermit.draw.count-caps",
+            "hermit.draw.limit-2",
+        ),
         beach("H02 H12", piles=["H11", "H05", "H14"]),
         (
             Step(
                 "H02@3,0",
-                "Two bottle caps in sight: the hand limit is one. You hold H12, so nothing is drawn.",
+                "Two bottle caps in sight: the hand limit is one. You hold H12, so nothing "
+                "is drawn.",
                 expect=(("caps 1", 2), ("limit 1", 1), ("hand 1", "H12"), ("pile 1", 3)),
             ),
             Step(
                 "H12@0,2",
                 "Your hand is empty now, so you draw one card, and no more.",
                 expect=(("caps 1", 3), ("hand 1", "H11"), ("pile 1", 2)),
+                ask=(
+                    "Your last card goes down, and three bottle caps will be in sight. What "
+                    "follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if you cover the caps?",
+                (
+                    Step(
+                        "H12@3,0",
+                        "H12 hides H02 and its two caps. It shows one itself, so the limit "
+                        "is two again.",
+                        expect=(("caps 1", 1), ("limit 1", 2), ("hand 1", "H11 H05")),
+                        ask="H12 has one bottle cap and covers two. What follows?",
+                    ),
+                ),
             ),
         ),
     ),
@@ -60,6 +85,7 @@ DRAWING: Final = (
                 "Three caps were printed on H08. All of them are covered now, the limit is two "
                 "again, and you draw two cards.",
                 expect=(("caps 1", 0), ("limit 1", 2), ("hand 1", "H11 H05")),
+                ask="H08 shows three bottle caps, and H16 will cover all of them. What follows?",
             ),
         ),
     ),
@@ -98,6 +124,10 @@ DRAWING: Final = (
                     ("hermie", 4),
                     ("wave", 9),
                 ),
+                ask=(
+                    "You will hold one card, and the pile is empty. Hermie stands on card 4. "
+                    "What follows?"
+                ),
             ),
         ),
     ),
@@ -121,13 +151,29 @@ END: Final = (
     Scenario(
         "hermit.end.lose-wave",
         "The Wave is gone",
-        ("hermit.end.lose-wave",),
+        ("hermit.end.lose-wave", "hermit.tide.pair", "hermit.end.edge-held"),
         beach("H11", hermie=3, wave=10),
         (
             Step(
                 "H11@-2,-2",
                 "The Wave lies on the last card and has to go one further. The game is lost.",
                 expect=(("ending", "hermit.end.lose-wave"), ("winners", ())),
+                ask="The Wave lies on the last card, and the line isn't there. What follows?",
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if a pair holds it?",
+                (
+                    Step(
+                        "H11@-3,0",
+                        "Cockle, whelk, sand star can be read to the left from 0,0, and two sand "
+                        "stars meet at -1,1 and 0,1. The Wave stays on the last card, and you "
+                        "play on.",
+                        expect=(("hermie", 4), ("wave", 10), ("phase", "place")),
+                    ),
+                ),
             ),
         ),
     ),
@@ -141,6 +187,10 @@ END: Final = (
                 "H12@0,2 r180",
                 "The pair of cockles holds the Wave, even on the last card.",
                 expect=(("hermie", 7), ("wave", 10), ("phase", "place")),
+                ask=(
+                    "The Wave lies on the last card. Hermie can move, and two cockles will meet. "
+                    "What follows?"
+                ),
             ),
         ),
     ),
@@ -151,6 +201,7 @@ END: Final = (
             "hermit.end.lose-cards",
             "hermit.ruling.draw-mandatory",
             "hermit.ruling.own-card-behind",
+            "hermit.draw.from-coast",
         ),
         beach("H11 H12", hermie=1, piles=[0]),
         (
@@ -159,6 +210,24 @@ END: Final = (
                 "You hold one card and have to draw another. The pile is empty, and card 1 isn't "
                 "behind Hermie: he stands on it. The game is lost.",
                 expect=(("limit 1", 2), ("behind 1", ()), ("ending", "hermit.end.lose-cards")),
+                ask=(
+                    "The limit is two, you will hold one card, and the pile is empty. Hermie "
+                    "stands on card 1. What follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if Hermie moves on?",
+                (
+                    Step(
+                        "H11@0,2",
+                        "He moves to card 2, so card 1 lies behind him and can be drawn. A "
+                        "move is worth a card.",
+                        expect=(("hermie", 2), ("hand 1", "H12 H02"), ("phase", "place")),
+                    ),
+                ),
             ),
         ),
     ),
@@ -170,9 +239,13 @@ END: Final = (
         (
             Step(
                 "H02@3,0",
-                "The pile is empty. But two caps are in sight, so the limit is one; you hold one card, "
-                "and nothing has to be drawn. You play on.",
+                "The pile is empty. But two caps are in sight, so the limit is one; you hold one "
+                "card, and nothing has to be drawn. You play on.",
                 expect=(("limit 1", 1), ("hand 1", "H12"), ("phase", "place")),
+                ask=(
+                    "You will hold one card, the pile is empty, and two caps will be in sight. "
+                    "What follows?"
+                ),
             ),
         ),
     ),

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermit._cards import Deck, house_deck
 from rules.hermit.scenarios._beach import ABOVE, START, beach
 
@@ -39,6 +39,25 @@ HERMIE: Final = (
                 "Cockle, whelk, sand star lay in the right column before card 4 was the target. "
                 "No symbol of it is on the new card, so Hermie stays and the Wave goes on.",
                 expect=(("lines 1", ("2,-2 2,-1 2,0",)), ("hermie", 3), ("wave", 7)),
+                ask=(
+                    "The line that is wanted stands there already, in the right column. H12 is "
+                    "laid far from it. What follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if the new card touches the old line?",
+                (
+                    Step(
+                        "H12@2,-3",
+                        "Its cockle lies on the one at 2,-2. One of the three is new now, "
+                        "and Hermie goes.",
+                        expect=(("hermie", 4), ("wave", 7)),
+                        ask="The cockle of H12 covers the cockle of the old line. What follows?",
+                    ),
+                ),
             ),
         ),
     ),
@@ -53,6 +72,7 @@ HERMIE: Final = (
                 "The new cockle at 2,-2 lies on the old one. Now one of the three is on the new "
                 "card, and the line counts.",
                 expect=(("under 2,-2", "K K+"), ("hermie", 4)),
+                ask="H12 lays a new cockle on the old one at 2,-2. What follows?",
             ),
         ),
     ),
@@ -81,7 +101,7 @@ TIDE: Final = (
     Scenario(
         "hermit.example.02",
         "Two pools",
-        ("hermit.tide.pools", "hermit.ruling.pools-forced"),
+        ("hermit.tide.pools", "hermit.ruling.pools-forced", "hermit.tide.default"),
         beach("H16"),
         (
             Step(
@@ -89,6 +109,23 @@ TIDE: Final = (
                 "Hermie moves to card 4. And look at 1,-1 and 1,0: two pools share an edge, one of "
                 "them on the new card. They pull the Wave one card nearer.",
                 expect=(("1,-1", "pool"), ("1,0", "pool"), ("hermie", 4), ("wave", 5)),
+                ask=(
+                    "The line will be there, and two pools will meet at 1,-1 and 1,0. What follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if H16 lies elsewhere, and no pools meet?",
+                (
+                    Step(
+                        "H16@2,-2",
+                        "The line is there as well, so Hermie moves. But nothing equal meets, "
+                        "and the Wave goes away: two cards farther than with the pools.",
+                        expect=(("hermie", 4), ("wave", 7)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -168,6 +205,7 @@ TIDE: Final = (
                 "H16@0,-2",
                 "The two pools meet, but the pattern isn't there. Without a move they do nothing.",
                 expect=(("1,-1", "pool"), ("1,0", "pool"), ("hermie", 3), ("wave", 7)),
+                ask="Two pools will meet, but the line isn't there. What follows?",
             ),
         ),
     ),
@@ -189,6 +227,7 @@ TIDE: Final = (
                     ("hermie", 4),
                     ("wave", 7),
                 ),
+                ask="The line will be there, and two pools will touch by a corner. What follows?",
             ),
         ),
     ),
@@ -203,6 +242,10 @@ TIDE: Final = (
                 "Cockle, sand star, cockle stand in the left column. The pair is of two brittle "
                 "stars, at 1,1 and 1,2: not part of the pattern, and good enough.",
                 expect=(("1,1", "B"), ("1,2", "B"), ("hermie", 4), ("wave", 6)),
+                ask=(
+                    "The line will be there, and two brittle stars will meet that are no part of "
+                    "it. What follows?"
+                ),
             ),
         ),
     ),
@@ -223,7 +266,12 @@ TIDE: Final = (
     Scenario(
         "hermit.tide.no-landing",
         "Not onto Hermie",
-        ("hermit.tide.no-landing", "hermit.tide.after-move", "hermit.ruling.blocked-pools"),
+        (
+            "hermit.tide.no-landing",
+            "hermit.tide.after-move",
+            "hermit.ruling.blocked-pools",
+            "hermit.tide.default",
+        ),
         beach("H16", wave=5),
         (
             Step(
@@ -231,6 +279,24 @@ TIDE: Final = (
                 "Hermie moves to card 4 first. Then the pools would put the Wave on card 4 as well, "
                 "onto Hermie. So it stays on 5; it doesn't go away either.",
                 expect=(("hermie", 4), ("wave", 5)),
+                ask=(
+                    "The Wave lies on card 5, and Hermie can move to card 4. Two pools will "
+                    "meet. What follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if no pools meet?",
+                (
+                    Step(
+                        "H16@2,-2",
+                        "Then nothing holds the Wave. Pools that are blocked are still worth "
+                        "something.",
+                        expect=(("hermie", 4), ("wave", 6)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -250,6 +316,7 @@ TIDE: Final = (
                     ("hermie", 4),
                     ("wave", 7),
                 ),
+                ask="Three pools will meet in a bunch. What follows?",
             ),
         ),
     ),
@@ -264,6 +331,7 @@ TIDE: Final = (
                 "A pair of sand stars at 2,-1 and 2,0, and two pools at 1,-1 and 1,0. The pools are "
                 "the stronger: the Wave comes nearer.",
                 expect=(("hermie", 4), ("wave", 5)),
+                ask="Hermie can move; a pair will meet, and two pools. What follows?",
             ),
         ),
     ),
@@ -322,13 +390,19 @@ WAVE: Final = (
                 "This Wave wants two driftwoods, but it isn't on card 4. A plain line is good "
                 "enough for every other card.",
                 expect=(("driftwood", 2), ("hermie", 4), ("wave", 7)),
+                ask="This Wave wants two driftwoods, and the line will have none. What follows?",
             ),
         ),
     ),
     Scenario(
         "hermit.example.05",
         "Driftwood is missing",
-        ("hermit.hermie.wave-card", "hermit.ruling.wave-card-fail", "hermit.wave.side-1"),
+        (
+            "hermit.hermie.wave-card",
+            "hermit.ruling.wave-card-fail",
+            "hermit.wave.side-1",
+            "hermit.end.win",
+        ),
         beach("H16", wave=4),
         (
             Step(
@@ -336,6 +410,24 @@ WAVE: Final = (
                 "The Wave lies on card 4, right in front of Hermie. Cockle, whelk, sand star are "
                 "there, but none of the three lies on driftwood. Hermie stays, the Wave goes.",
                 expect=(("lines 1", ("0,-1 0,0 0,1",)), ("hermie", 3), ("wave", 5)),
+                ask=(
+                    "The Wave lies on the target, and the line will have no driftwood. What "
+                    "follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if the line has driftwood?",
+                (
+                    Step(
+                        "H16@2,-2",
+                        "Whelk and sand star lie on it; one would be enough. Hermie enters the "
+                        "Wave's card, and the game is won.",
+                        expect=(("hermie", 4), ("wave", 4), ("winners", (1,))),
+                    ),
+                ),
             ),
         ),
     ),
@@ -370,6 +462,10 @@ WAVE: Final = (
                 "Only the sand star lies on driftwood. Hermie stays, and since he stays the two "
                 "pools can't hold the Wave.",
                 expect=(("hermie", 3), ("wave", 5), ("winners", ())),
+                ask=(
+                    "This Wave wants two driftwoods. The line will have one, and two pools will "
+                    "meet. What follows?"
+                ),
             ),
         ),
     ),
@@ -381,8 +477,8 @@ WAVE: Final = (
         (
             Step(
                 "H16@0,-2",
-                "The Wave shows its front and wants one driftwood. It is on the old card, and that is "
-                "fine: another symbol of the line is new.",
+                "The Wave shows its front and wants one driftwood. It is on the old card, and "
+                "that is fine: another symbol of the line is new.",
                 expect=(("driftwood", 1), ("hermie", 4), ("winners", (1,))),
             ),
         ),
@@ -390,7 +486,7 @@ WAVE: Final = (
     Scenario(
         "hermit.hermie.new-and-wood",
         "All in one line",
-        ("hermit.hermie.new-and-wood",),
+        ("hermit.hermie.new-and-wood", "hermit.end.win"),
         beach("H12", area=_OLD_LINE, wave=4),
         (
             Step(
@@ -401,6 +497,28 @@ WAVE: Final = (
                     ("lines 1", ("2,-2 1,-2 0,-2", "2,-2 2,-1 2,0")),
                     ("hermie", 3),
                     ("wave", 5),
+                ),
+                ask=(
+                    "The Wave lies on the target and wants one driftwood. The old line has it, "
+                    "the new one hasn't. What follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if the old line gets a new symbol?",
+                (
+                    Step(
+                        "H12@2,-3",
+                        "The cockle at 2,-2 is new, whelk and sand star below it lie on "
+                        "driftwood: one line has both.",
+                        expect=(("hermie", 4), ("winners", (1,))),
+                        ask=(
+                            "The cockle of H12 covers the cockle of the line that has driftwood. "
+                            "What follows?"
+                        ),
+                    ),
                 ),
             ),
         ),

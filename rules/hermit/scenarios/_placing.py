@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermit._game import GAME
 from rules.hermit.scenarios._beach import ABOVE, SHUFFLED, START, beach
 
@@ -47,8 +47,8 @@ CARDS: Final = (
         (
             Step(
                 "H16@2,-2",
-                "The whelk at 2,-1 and the sand star at 2,0 lie on driftwood. They are whelk and sand "
-                "star all the same: cockle, whelk, sand star is complete.",
+                "The whelk at 2,-1 and the sand star at 2,0 lie on driftwood. They are whelk and "
+                "sand star all the same: cockle, whelk, sand star is complete.",
                 expect=(("2,-1", "W+"), ("2,0", "S+"), ("hermie", 4)),
             ),
         ),
@@ -150,7 +150,12 @@ PLACING: Final = (
         ("hermit.place.adjoin", "hermit.place.no-corner", "hermit.ruling.floating"),
         beach("H16"),
         (
-            Step("H16@3,2", "Only two corners touch. That isn't enough.", "hermit.place.no-corner"),
+            Step(
+                "H16@3,2",
+                "Only two corners touch. That isn't enough.",
+                "hermit.place.no-corner",
+                ask="The new card would touch the old one at two corners. May it lie there?",
+            ),
             Step(
                 "H16@3,1",
                 "One step up: an edge of the new cockle at 3,1 touches the cockle at 2,1. One "
@@ -166,7 +171,12 @@ PLACING: Final = (
         beach("H16"),
         (
             Step("H16@5,0", "Two cells away from all others.", "hermit.place.no-float"),
-            Step("H16@4,0", "Still a gap of one.", "hermit.place.no-float"),
+            Step(
+                "H16@4,0",
+                "Still a gap of one.",
+                "hermit.place.no-float",
+                ask="One empty cell would lie between the two cards. May it lie there?",
+            ),
             Step("H16@3,0", "Now it touches.", expect=(("3,0", "K"),)),
         ),
     ),
@@ -178,7 +188,8 @@ PLACING: Final = (
         (
             Step(
                 "H16@2,1",
-                "The new card lies on the cockle at 2,1 and hides it. One covered symbol is enough.",
+                "The new card lies on the cockle at 2,1 and hides it. One covered symbol is "
+                "enough.",
                 expect=(("2,1", "K"), ("under 2,1", "K K"), ("cells 1", 11)),
             ),
         ),
@@ -214,6 +225,7 @@ PLACING: Final = (
                 "Nothing has to match: a bottle cap lies on the pool now. The whole start card is "
                 "covered, and that is fine, too.",
                 expect=(("1,0", "cap"), ("under 1,0", "pool cap"), ("cells 1", 6)),
+                ask="May H02 lie on the whole start card and hide it?",
             ),
         ),
     ),
@@ -256,7 +268,12 @@ PLACING: Final = (
         ("hermit.place.one", "hermit.round.no-skip", "hermit.overview.rounds"),
         beach("H16 H12", piles=["H11", "H05", "H14"]),
         (
-            Step("wait", "You must place a card; there is no passing.", "hermit.round.no-skip"),
+            Step(
+                "wait",
+                "You must place a card; there is no passing.",
+                "hermit.round.no-skip",
+                ask="May you pass, and keep both cards?",
+            ),
             Step("H14@3,0", "It must be one from your hand.", "hermit.place.one"),
             Step(
                 "H16@3,0",
@@ -301,6 +318,7 @@ TURNING: Final = (
                     ("3,1", "pool"),
                     ("3,2", "W"),
                 ),
+                ask="H16 is turned right by a quarter and laid at 3,0. What follows?",
             ),
         ),
     ),
@@ -324,7 +342,7 @@ PATTERNS: Final = (
     Scenario(
         "hermit.pattern.line",
         "No gaps",
-        ("hermit.pattern.line",),
+        ("hermit.pattern.line", "hermit.pattern.mirror"),
         beach("H16"),
         (
             Step(
@@ -338,6 +356,24 @@ PATTERNS: Final = (
                     ("2,0", "S+"),
                     ("lines 1", ()),
                     ("hermie", 3),
+                ),
+                ask=(
+                    "Cockle, whelk, sand star is wanted; the upper row will read cockle, whelk, "
+                    "pool, sand star. What follows?"
+                ),
+            ),
+        ),
+        branches=(
+            Branch(
+                0,
+                "What if H16 lies below the sand star?",
+                (
+                    Step(
+                        "H16@2,1 r180",
+                        "Upside down, one cell of it on the old card. Now no pool is in between: "
+                        "sand star, whelk, cockle in the right column, to be read from below.",
+                        expect=(("2,1", "W"), ("2,2", "K"), ("hermie", 4)),
+                    ),
                 ),
             ),
         ),
@@ -353,6 +389,10 @@ PATTERNS: Final = (
                 "In the right column stand sand star, whelk, cockle, from above. Read it from "
                 "below: cockle, whelk, sand star. Rows and columns, from either end: all count.",
                 expect=(("2,0", "S+"), ("2,1", "W"), ("2,2", "K"), ("hermie", 4)),
+                ask=(
+                    "Cockle, whelk, sand star is wanted; the right column will read sand star, "
+                    "whelk, cockle from above. What follows?"
+                ),
             ),
         ),
     ),
@@ -372,6 +412,10 @@ PATTERNS: Final = (
                     ("4,1", "K"),
                     ("lines 1", ()),
                     ("hermie", 3),
+                ),
+                ask=(
+                    "Cockle, cockle, sand star is wanted; a row will read cockle, sand star, "
+                    "cockle. What follows?"
                 ),
             ),
         ),

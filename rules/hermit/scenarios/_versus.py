@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from rules import Scenario, Step
+from rules import Branch, Scenario, Step
 from rules.hermit._game import GAME
 from rules.hermit.scenarios._beach import KWS, START
 
@@ -96,7 +96,12 @@ VERSUS: Final = (
         ("hermit.versus.a-turns", "hermit.versus.modes"),
         _race(hands=["H16 H12", "H11 H15"]),
         (
-            Step("P2 H11@3,0", "Player 1 is first.", "hermit.versus.a-turns"),
+            Step(
+                "P2 H11@3,0",
+                "Player 1 is first.",
+                "hermit.versus.a-turns",
+                ask="May player 2 begin?",
+            ),
             Step("H16@3,0", "A whole turn of four phases.", expect=(("turn", 2), ("round", 1))),
             Step("H11@3,0", "Both turns make a round.", expect=(("turn", 1), ("round", 2))),
         ),
@@ -117,6 +122,7 @@ VERSUS: Final = (
                 "H11@3,0",
                 "Player 2 fails, too. From that side, away is to the left.",
                 expect=(("hermie 2", 9), ("wave", 6)),
+                ask="Player 2 comes from the right, and fails. What follows?",
             ),
         ),
     ),
@@ -199,6 +205,10 @@ VERSUS: Final = (
                 "H16@3,0",
                 "The Wave should go to card 7. Player 2's Hermie stands there, so it stays on 6.",
                 expect=(("wave", 6), ("hermie 2", 7)),
+                ask=(
+                    "Player 1 fails, and player 2's Hermie stands on card 7, next to the Wave. "
+                    "What follows?"
+                ),
             ),
         ),
     ),
@@ -225,6 +235,7 @@ VERSUS: Final = (
             "hermit.versus.hermie",
             "hermit.versus.no-move-on-wave",
             "hermit.ruling.versus-win-phase4",
+            "hermit.versus.both",
         ),
         _race(**_MEETING),
         (
@@ -233,11 +244,28 @@ VERSUS: Final = (
                 "Player 1 enters the Wave's card, with one driftwood. A Wave with a Hermie on it "
                 "doesn't move. But player 2 has a turn left in this round.",
                 expect=(("hermie 1", 5), ("wave", 5), ("turn", 2), ("phase", "place")),
+                ask=(
+                    "Player 1 can enter the Wave's card, and is the first of this round. What "
+                    "follows?"
+                ),
             ),
             Step(
                 "H11@3,0",
                 "Player 2 fails. The Wave still stays, and player 1 has won.",
                 expect=(("wave", 5), ("ending", "hermit.versus.goal"), ("winners", (1,))),
+            ),
+        ),
+        branches=(
+            Branch(
+                1,
+                "What if player 2 reaches it as well?",
+                (
+                    Step(
+                        "H11@-3,0",
+                        "In the same round, so both have won.",
+                        expect=(("hermie 2", 5), ("winners", (1, 2))),
+                    ),
+                ),
             ),
         ),
     ),
@@ -312,7 +340,8 @@ VERSUS: Final = (
         (
             Step(
                 "H16@3,0",
-                "Player 1 won't be able to draw. A table may agree that the other must still reach the Wave.",
+                "Player 1 won't be able to draw. A table may agree that the other must still "
+                "reach the Wave.",
             ),
             Step(
                 "H11@3,0",
@@ -391,7 +420,8 @@ REAL_TIME: Final = (
         (
             Step(
                 "P2 H11@3,0",
-                "Player 2 fails, and the Wave comes to card 5, right in front of player 1's Hermie.",
+                "Player 2 fails, and the Wave comes to card 5, right in front of player 1's "
+                "Hermie.",
                 expect=(("wave", 5),),
             ),
             Step(
