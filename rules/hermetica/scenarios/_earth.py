@@ -86,8 +86,8 @@ EARTH: Final = (
                 (
                     Step(
                         "Ef5-g5-g6-f6",
-                        "Three steps, and only the last one pushes: from the north-east, so Water leaves to the "
-                        "south-west. No Wall stands there, and Water lives.",
+                        "Three steps, and only the last one pushes: from the north-east, so "
+                        "Water leaves to the south-west. No Wall stands there, and Water lives.",
                         expect=(("f6", "Sun Earth"), ("e5", "Moon Water"), ("captured", ())),
                         ask="Earth walks to g5, to g6, and from there onto f6. What follows?",
                     ),

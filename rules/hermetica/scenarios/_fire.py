@@ -174,7 +174,7 @@ FIRE: Final = (
                 "Ff4xf7",
                 "A shot reaches into a Barrier's hex. The Fire falls, the Wall stays.",
                 expect=(("f7", "Wall"), ("captured", ("Moon Fire",)), ("left", 2)),
-                ask="Fire on f4 shoots at the hex with the Wall. What does it hit?",
+                ask="Moon's Fire stands on a Wall. May Fire on f4 shoot it?",
             ),
         ),
     ),
