@@ -97,6 +97,9 @@ class Scenarios(Mapping[str, Scenario]):
             message = f"No scenario {id_!r}; there are {', '.join(self._by_id)}."
             raise UnknownScenario(message) from None
 
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._by_id
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._by_id)
 

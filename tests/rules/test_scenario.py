@@ -19,6 +19,8 @@ def test_scenarios_keep_the_order_of_the_lesson():
     assert ["b", "a"] == list(scenarios)
     assert 2 == len(scenarios)
     assert "b" == scenarios["b"].id
+    assert "b" in scenarios
+    assert "c" not in scenarios
 
 
 def test_an_unknown_scenario_is_refused_with_the_known_ones():
