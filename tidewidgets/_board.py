@@ -27,6 +27,7 @@ from tidewidgets._intents import (
     Way,
     Why,
 )
+from tidewidgets._may import HINTS_TELL, INVITATION, Trial, unlit
 from tidewidgets._room import Room
 from tidewidgets._scene import marked
 from tidewidgets._view import Cited, Panel, Told
@@ -71,6 +72,9 @@ class Board(WithBots):
         nobody: a player mustn't see another's hand.
     show : str, optional
         What more is shown at first, of the `overlays` of the room; the board has a chooser.
+    may : bool, optional
+        Whether everything can be tried at first: nothing is lit, and each try is answered by the
+        clause that allows or forbids it. The board has a button for that, "May I?".
     hints : bool or Bot, optional
         Whether whoever decides here may ask for a hint, or which bot gives it; by default one that
         searches for 1.5 seconds at most. It sees what the player sees.
@@ -98,6 +102,7 @@ class Board(WithBots):
         bots: Mapping[int, Bot] | None = None,
         seats: tuple[Seat, ...] | None = None,
         show: str = "",
+        may: bool = False,
         hints: bool | Bot = True,
         room: Room | None = None,
     ) -> None:
@@ -113,6 +118,7 @@ class Board(WithBots):
         if why := self._why_no_overlay(show):
             raise InvalidOption(why)
         self._overlay = show
+        self._allows = may
         self._looking: int | None = None
         self._sitting: int | None = None
         self._told: dict[int, tuple[Entry, tuple[Seat, int | None], Told]] = {}
@@ -172,7 +178,8 @@ class Board(WithBots):
             known = self._state.observe(self._observes()) if everything else self._seen
             more = self._room.overlays[self._overlay].draw(known, looks)
             scene = msgspec.structs.replace(scene, items=(*scene.items, *more))
-        self._show(scene, self._describe(scene, spoken))
+        self._offered = scene
+        self._show(unlit(scene) if self._allows else scene, self._describe(scene, spoken))
         self._report()
 
     def _observes(self) -> int | None:
@@ -231,6 +238,7 @@ class Board(WithBots):
             hint=self._why_no_hint(),
             hints=self._hints(scene),
             advice=self._advice(),
+            may=None if self.seat == "spectator" else self._allows,
         )
 
     def _seat_name(self, seat: Seat) -> str:
@@ -269,6 +277,8 @@ class Board(WithBots):
     def _prompt(self, scene: Scene) -> str:
         if self._player is None or not scene.moves:
             return ""
+        if self._allows:
+            return INVITATION
         action = self._seen.legal_actions(self._player)[0]
         typed = self.match.game.format_action(self._seen, action)
         return f"Touch what is lit, or type a move, say {typed}."
@@ -291,17 +301,19 @@ class Board(WithBots):
                 return self._lay_over(name)
             case Stop() | Retry():
                 return self._hurry(intent)
-            case Answer() | Way() | May() | Allow():
+            case Allow(on=on):
+                return self._allow(on=on)
+            case Answer() | Way():
                 return "Nothing is asked here."
         stale = intent.ply != self._ply or self._state is not self.match.at(self._ply)
-        if stale and not (isinstance(intent, Play) and self._still_means(intent)):
+        if stale and not (isinstance(intent, Play | May) and self._still_means(intent)):
             self._redraw(MOVED_ON)
             return MOVED_ON
         if self._curtain and not isinstance(intent, Ready):
             return self._curtain
         return self._act(intent)
 
-    def _still_means(self, intent: Play) -> bool:
+    def _still_means(self, intent: Play | May) -> bool:
         """Tell whether touches of an older position mean the same now.
 
         They do where several act at once: this seat could act all the time, only others have.
@@ -315,9 +327,12 @@ class Board(WithBots):
             return False
         if self._state is not match.state:
             self._redraw()
-        then = self._room.actions(match.at(intent.ply).observe(seat), seat).get(touch)
-        now = self._room.actions(self._seen, seat).get(touch)
-        return then is not None and now is not None and self._timed(then) == self._timed(now)
+        before = match.at(intent.ply).observe(seat)
+        then = Trial(self._room, before, seat, self._room.draw(before, seat)).action(touch)
+        now = Trial(self._room, self._seen, seat, self._offered).action(touch)
+        if then is None or now is None:
+            return isinstance(intent, May) and then is now
+        return self._timed(then) == self._timed(now)
 
     def _timed(self, action: Action) -> Action:
         """Let the time since the last action count, in a game in which it does."""
@@ -325,11 +340,13 @@ class Board(WithBots):
             return action
         return self._room.timed(self._seen, action, monotonic() - self._session.played_at)
 
-    def _act(self, intent: Play | Why | Type | Undo | Redo | Ready | Hint) -> Cited | str:
+    def _act(self, intent: Play | May | Why | Type | Undo | Redo | Ready | Hint) -> Cited | str:
         answer: Cited | str
         match intent:
             case Play(touch=touch):
                 answer = self._play_touch(touch)
+            case May():
+                answer = self._try(intent)
             case Why(touch=touch):
                 answer = self._why(touch)
             case Type(text=text):
@@ -368,6 +385,15 @@ class Board(WithBots):
         self._redraw(f"Shown: {self._room.overlays[name].title}." if name else "No more is shown.")
         return ""
 
+    def _allow(self, *, on: bool) -> str:
+        self._allows = on
+        self._redraw("Everything can be tried." if on else "What is legal is lit.")
+        return ""
+
+    def _why_no_hint(self) -> str | None:
+        why = super()._why_no_hint()
+        return HINTS_TELL if self._allows and why == "" else why
+
     def _why_no_overlay(self, name: str) -> str:
         if name and name not in self._room.overlays:
             return f"This board shows {', '.join(self._room.overlays) or 'nothing more'}; not {name!r}."
@@ -382,6 +408,28 @@ class Board(WithBots):
         if self._player is None or touch not in self._scene.by_touch:
             return self._why(touch)
         return self._play(self._room.actions(self._seen, self._player)[touch])
+
+    def _try(self, intent: May) -> Cited | str:
+        """Play what is touched if it is a move; say if it begins one, or else why not."""
+        if self._player is None:
+            return self._why(intent.touch)
+        trial = Trial(self._room, self._seen, self._player, self._offered)
+        found = trial.follow(intent.touch)
+        if found is None:
+            return trial.advise(intent.touch) or self._why(intent.touch)
+        if found not in self._offered.by_touch:
+            self._reply(intent, "begun", touch=found, choices=trial.choices(found))
+            return ""
+        ply = self._ply
+        if why := self._play(self._room.actions(self._seen, self._player)[found]):
+            return why
+        notes = map(self._cite, self._read(self.match.log[ply]))
+        self._reply(intent, "done", notes=tuple(map(msgspec.structs.asdict, notes)))
+        return ""
+
+    def _reply(self, intent: May, kind: str, **fields: object) -> None:
+        place = intent.touch[-1]
+        self.send({"kind": kind, "view": intent.view, "place": place, **fields})
 
     def _play_typed(self, text: str) -> Cited | str:
         action = self.match.game.parse_action(self._seen, text)

@@ -33,6 +33,8 @@ class Exercise(Board):
         is missing.
     seat : int or str, optional
         Who sits there; by default somebody who acts for whoever is to act.
+    may : bool, optional
+        As of `Board`.
     room : Room, optional
         What draws the game; by default the room of its slug.
 
@@ -51,10 +53,11 @@ class Exercise(Board):
         solved: Callable[[Match], bool | str],
         *,
         seat: Seat = "teacher",
+        may: bool = False,
         room: Room | None = None,
     ) -> None:
         self.prompt, self._solved = prompt, solved
-        super().__init__(match, seat, seats=(seat,), hints=False, room=room)
+        super().__init__(match, seat, seats=(seat,), may=may, hints=False, room=room)
 
     def __repr__(self) -> str:
         return f"<tidewidgets.Exercise {self.match.game.slug}, ply {self._ply}: {self.prompt}>"

@@ -56,10 +56,12 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         undo: Literal["study", "fair"] = "study",
         chance: Literal["drawn", "chosen"] = "drawn",
         hints: bool | Bot = True,
+        may: bool = False,
         room: Room | None = None,
         **options: Any,
     ) -> None:
-        self._game, self._room, self._chance, self._hints = game, room, chance, hints
+        self._game, self._room, self._chance = game, room, chance
+        self._hints, self._may = hints, may
         count: int = game.check_options(players, options)["players"]
         settings = {option.name: option.default for option in game.options} | options
         bot: Who = "bot"
@@ -176,7 +178,8 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         seat: Seat = "spectator"
         if people:
             seat = people[0] if len(people) == 1 else "hotseat"
-        return Board(match, seat, bots=bots, hints=self._hints, room=self._room)
+        hints, may = self._hints, self._may
+        return Board(match, seat, bots=bots, hints=hints, may=may, room=self._room)
 
     def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> dict[str, Any]:
         bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
@@ -209,7 +212,8 @@ def play(slug: str, players: int | None = None, **settings: Any) -> Table:
     **settings
         ``seats``: who plays, say ``("you", "bot", "random")``; several "you" share the screen.
         "bot" searches for 1.5 seconds at most, "greedy" looks one action ahead, "random" does
-        whatever is legal. ``hints`` is as of `Board`, False for an exam. ``seed`` decides all
+        whatever is legal. ``may`` and ``hints`` are as of `Board`: True to try
+        everything, False for an exam. ``seed`` decides all
         chance, ``undo`` is "study" or "fair"; with ``chance="chosen"`` a shared screen waits for
         what the die shows; whatever else is an option of the game.
 

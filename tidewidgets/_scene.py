@@ -233,6 +233,40 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return {move.touch: index for index, move in enumerate(self.moves)}
 
     @cached_property
+    def spots(self) -> dict[str, str]:
+        """Where each item lies; those at one spot are one stop of the keyboard."""
+        at = {item.id: f"{round(item.x)},{round(item.y)}" for item in self.items}
+        return {
+            item.id: f"pane {item.place or at[item.id]}" if item.pane else at[item.id]
+            for item in self.items
+        }
+
+    def follow(self, touch: tuple[str, ...]) -> tuple[str, ...] | None:
+        """Find how a move begins that is touched here, be it on other items of the same places.
+
+        Parameters
+        ----------
+        touch : tuple of str
+            Ids of items.
+
+        Returns
+        -------
+        tuple of str or None
+            The first touches of a move, as many; None if no move begins so.
+        """
+        found: tuple[str, ...] = ()
+        branch: Any = self.tree
+        for id_ in touch:
+            if not isinstance(branch, dict):
+                return None
+            here = (other for other in branch if self.spots[other] == self.spots[id_])
+            next_ = id_ if id_ in branch else next(here, None)
+            if next_ is None:
+                return None
+            found, branch = (*found, next_), branch[next_]
+        return found
+
+    @cached_property
     def tree(self) -> dict[str, Any]:
         """Moves nested by touch; each leaf is an index into `moves`."""
         root: dict[str, Any] = {}

@@ -10,7 +10,7 @@ import msgspec
 import traitlets
 
 from rules import Clause, Note, Refusal, Rulebook, RulesError
-from tidewidgets._intents import AnyIntent, Intent, Play, Why, decode
+from tidewidgets._intents import AnyIntent, Intent, May, Play, Why, decode
 from tidewidgets._palette import properties
 from tidewidgets._scene import GROUND, Scene
 from tidewidgets._svg import Sheet, picture, svg
@@ -255,7 +255,7 @@ class Asked(anywidget.AnyWidget, Generic[IntentT]):
             self._admit(error, intent.view)
             raise
         if isinstance(answer, Cited):
-            place = intent.touch[-1] if isinstance(intent, Play | Why) else ""
+            place = intent.touch[-1] if isinstance(intent, May | Play | Why) else ""
             fields = msgspec.structs.asdict(answer)
             self.send({"kind": "refusal", "view": intent.view, "place": place, **fields})
         elif answer:

@@ -170,13 +170,15 @@ class Look(msgspec.Struct, frozen=True, dict=True):
         touches = tuple(self.actions)
         return touches if len(touches) <= SAMPLE else tuple(Random(0).sample(touches, SAMPLE))
 
-    def board(self, seat: Seat | None = None, *, hints: Bot | bool = True) -> Board:
+    def board(
+        self, seat: Seat | None = None, *, hints: Bot | bool = True, may: bool = False
+    ) -> Board:
         """Sit down at this position, as who looks or elsewhere."""
         if seat is None:
             seat = "spectator" if self.player is None else self.player
             seat = "hotseat" if seat == CHANCE else seat
         match = Match(self.game, start=self.state, chance="chosen")
-        return Board(match, seat, hints=hints, room=self.room)
+        return Board(match, seat, hints=hints, may=may, room=self.room)
 
 
 def _require(fact: object, otherwise: str) -> None:
@@ -387,6 +389,46 @@ def a_move_can_be_played(look: Look) -> None:
             board = look.board()
 
 
+def a_move_can_be_tried(look: Look) -> None:
+    """Check that a board that lights nothing plays what is touched on top of a move's places."""
+    for touch in look.some[:3]:
+        board = look.board(may=True)
+        _require(not json.loads(board.moves)["texts"], "moves travel that are to be found out")
+        on_top = _on_top(board._scene)  # noqa: SLF001 - of this package
+        held, choices = touch[:0], touch[:0]
+        for id_ in touch:
+            tried = (*held, id_ if id_ in choices else on_top[look.scene.spots[id_]])
+            answer = ask(board, {"kind": "may", "touch": tried})[-1]
+            held, choices = answer.get("touch", touch), answer.get("choices", ())
+            _require(touch[: len(held)] == held, f"trying {tried} for {touch} is taken as {held}")
+        played = board.match.log[0].action if board.match.log else None
+        _require(played == look.actions[touch], f"trying {touch} plays {played!r}")
+
+
+def _on_top(scene: Scene) -> dict[str, str]:
+    """Find the item that stands for each place: the highest that has a name of its own."""
+    items = sorted(scene.items, key=lambda item: item.layer)
+    places = {scene.spots[item.id]: item.id for item in items if item.text or item.place}
+    named = (item for item in items if item.text and not item.choice)
+    return {**places, **{scene.spots[item.id]: item.id for item in named}}
+
+
+def trying_anything_is_answered(look: Look) -> None:
+    """Check that what is no move is refused or explained on a board that lights nothing."""
+    if look.player is None:
+        return
+    board, rng = look.board(may=True), Random(0)
+    ids = [item.id for item in look.scene.items]
+    for length in (1, 1, 2, 2, 2, 3):
+        touch = tuple(rng.choices(ids, k=length))
+        if look.scene.follow(touch) is not None:
+            continue
+        answers = ask(board, {"kind": "may", "touch": touch})
+        kinds = [answer["kind"] for answer in answers]
+        _require(kinds in (["refusal"], ["said"]), f"trying {touch} is answered by {answers}")
+        _require(board.match.state is look.state, f"trying {touch} has changed the match")
+
+
 def what_is_told_is_where_it_is_drawn(look: Look) -> None:
     """Check that the places of notes are items, so that the last action can be marked."""
     known = {item.id for item in look.scene.items}
@@ -411,6 +453,8 @@ LOOKED: tuple[Callable[[Look], None], ...] = (
     a_hint_tells_nothing_that_its_player_cannot_know,
     nonsense_changes_nothing,
     a_move_can_be_played,
+    a_move_can_be_tried,
+    trying_anything_is_answered,
     what_is_told_is_where_it_is_drawn,
 )
 """Properties that `check_room` holds against every look."""

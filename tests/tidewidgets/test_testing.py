@@ -10,6 +10,7 @@ import pytest
 from rules import UNKNOWN
 from tests.tidewidgets import lagoon
 from tests.tidewidgets.lagoon import GAME, ROOM
+from tidewidgets._may import Trial
 from tidewidgets.testing import check_room
 
 replace = msgspec.structs.replace
@@ -125,6 +126,29 @@ def test_two_things_to_touch_at_one_place_are_found():
 
     with pytest.raises(AssertionError, match="bid0 and bid1 can be touched next and lie at one"):
         check(draw=heaped)
+
+
+def test_two_things_to_touch_too_near_each_other_are_found():
+    """They are one stop, and who tries would touch the upper one."""
+    heaped = drawn(
+        lambda scene: with_items(
+            scene,
+            lambda item: (
+                replace(item, x=120 + int(item.id[3:]) / 10) if item.id.startswith("bid") else item
+            ),
+        )
+    )
+
+    with pytest.raises(AssertionError, match=r"trying .* plays Bid\(player=\d, points=3\)"):
+        check(draw=heaped)
+
+
+def test_a_try_that_plays_what_was_not_touched_is_found(monkeypatch):
+    """Whatever is touched, the first move would be played."""
+    monkeypatch.setattr(Trial, "follow", lambda trial, _touch: trial.scene.moves[0].touch)
+
+    with pytest.raises(AssertionError, match=r"trying .* for .* is taken as|trying .* plays"):
+        check()
 
 
 def test_a_position_without_words_is_found():
