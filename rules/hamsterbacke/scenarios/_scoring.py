@@ -38,7 +38,11 @@ SCORE: Final = (
     Scenario(
         "hamsterbacke.score.needs-block",
         "Nothing to turn over",
-        ("hamsterbacke.score.needs-block", "hamsterbacke.rule.score-twice"),
+        (
+            "hamsterbacke.score.needs-block",
+            "hamsterbacke.rule.score-twice",
+            "hamsterbacke.rule.empty-score",
+        ),
         _on([], [[("dark_green", 1)]]),
         (
             Step("score", "Once.", expect=(("score 1", 1),)),

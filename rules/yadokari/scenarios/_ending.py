@@ -66,6 +66,23 @@ END: Final = (
         ),
     ),
     Scenario(
+        "yadokari.rule.end-order",
+        "Two causes, one end",
+        ("yadokari.rule.end-order", "yadokari.end.size-five", "yadokari.end.low-deck"),
+        _on(["5w"], ["1w", "1k"], sizes=[2, 9, 9, 9, 9]),
+        (
+            Step(
+                "play 5w",
+                "The round was the last already, for deck A holds two. A size 5 shell makes it "
+                "neither shorter nor longer.",
+                expect=(("ending", "yadokari.end.low-deck"), ("left", 1)),
+            ),
+            Step("pass", "Player 2 has a turn.", expect=(("turn", 2),)),
+            Step("pass", "Low Tide comes once.", expect=(("phase", "roll"),)),
+            Step("roll 1", "And it is over.", expect=(("phase", "over"), ("winners", (2,)))),
+        ),
+    ),
+    Scenario(
         "yadokari.end.irrevocable",
         "No way back from the end",
         ("yadokari.end.irrevocable",),

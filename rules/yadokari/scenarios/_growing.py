@@ -30,6 +30,20 @@ PLAY: Final = (
         ),
     ),
     Scenario(
+        "yadokari.rule.setup-no-one",
+        "A hand without a size 1",
+        ("yadokari.rule.setup-no-one", "yadokari.play.first-size-one"),
+        _on(["2k 3n 4k"], decks=["1n 2w 3w", "", "", "", ""], sizes=[12] * 5),
+        (
+            Step("play 2k", "None of the three fits yet.", "yadokari.play.first-size-one"),
+            Step("draw A", "Nobody deals anew: one plays on, and draws."),
+            Step("keep 1n", "A shell to begin with."),
+            Step("2w to B", "One goes back ..."),
+            Step("3w to C", "... and the other.", expect=(("left", 1),)),
+            Step("play 1n", "Both actions for a shell of size 1.", expect=(("stack 1", "1n"),)),
+        ),
+    ),
+    Scenario(
         "yadokari.play.place",
         "One upon the other",
         ("yadokari.play.place",),

@@ -16,7 +16,11 @@ SHELLS: Final = (
     Scenario(
         "yadokari.card.camouflage",
         "The shell you sit in",
-        ("yadokari.card.camouflage", "yadokari.rule.camouflage-of-crab"),
+        (
+            "yadokari.card.camouflage",
+            "yadokari.rule.camouflage-of-crab",
+            "yadokari.rule.covered-shells",
+        ),
         _on(["1w"], ["", "1k 2w", "1w 1n", "1w 4k"]),
         (
             Step(
@@ -28,6 +32,7 @@ SHELLS: Final = (
                     ("camouflage 2", 1),
                     ("camouflage 3", 2),
                     ("camouflage 4", 3),
+                    ("3 sees stack 2", "1k 2w"),
                 ),
             ),
         ),
@@ -62,6 +67,7 @@ TABLE: Final = (
             "yadokari.component.crabs",
             "yadokari.component.die-rocks",
             "yadokari.rule.split",
+            "yadokari.rule.hand-size",
         ),
         _BEFORE_THE_DEAL,
         (
