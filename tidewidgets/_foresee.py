@@ -4,40 +4,59 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import chain
 from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rules import UNKNOWN, Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from rules import Action, Game, Note, State
+    from rules import Action, Game, State
 
 COMPARED = 24
 """Other actions of the position that are looked at, at most."""
 
-FILLINGS = 3
+FILLINGS = 8
 """In how many ways the unseen is filled in, to find out what depends on it."""
+
+ROUGHLY = 2
+"""In how many ways where nothing rests on a coincidence."""
 
 NOTHING = "Nothing more than that."
 """Said of an action that only does what it says."""
 
-Account = tuple[str, ...]
-"""All that happens, a sentence each."""
+_NUMBER = re.compile(r"\b\d+(?= \w+\W*$)")
+"""How many there are of what a sentence ends with."""
+
+Account = tuple[Note, ...]
+"""All that happens."""
 
 
 def worlds(game: Game[Any], state: State, rng: Random) -> tuple[State, ...]:
-    """Fill in what isn't seen of a position; a full one stays as it is.
+    """Fill in what isn't seen of a position in several ways; a full one stays as it is.
 
     Returns
     -------
     tuple of State
         Different positions, any of which it may be.
     """
+    if not _hides(state):
+        return (state,)
     return tuple(dict.fromkeys(game.determinize(state, rng) for _ in range(FILLINGS)))
 
 
-def told(worlds: tuple[State, ...], action: Action) -> tuple[Note, ...]:
+def _hides(value: object) -> bool:
+    if isinstance(value, msgspec.Struct):
+        value = msgspec.structs.astuple(value)
+    if isinstance(value, tuple):
+        return any(map(_hides, value))
+    return value == UNKNOWN
+
+
+def told(worlds: tuple[State, ...], action: Action) -> Account:
     """Tell what an action makes happen in every one of the worlds, as its player may read it."""
     first, *others = (world.narrate(action) for world in worlds)
     return tuple(
@@ -49,12 +68,18 @@ def told(worlds: tuple[State, ...], action: Action) -> tuple[Note, ...]:
 
 
 def outcomes(
-    game: Game[Any], state: State, action: Action, rng: Random, number: int = 3
+    game: Game[Any],
+    state: State,
+    action: Action,
+    rng: Random,
+    number: int = 3,
+    *,
+    about: tuple[str, ...] = (),
 ) -> tuple[tuple[str, ...], int]:
     """Put what an action makes happen among what it could be thought to do.
 
-    The wrong outcomes leave out what happens, or mix in what another action of the position would
-    make happen. What all of them have in common is not said.
+    The wrong outcomes leave out what happens, take it for something like it, or are those of
+    another action of the position. What all of them have in common is not said.
 
     Parameters
     ----------
@@ -68,6 +93,8 @@ def outcomes(
         Decides which wrong outcomes are shown, and the order.
     number : int
         How many outcomes there are at most.
+    about : tuple of str
+        Ids of the clauses that matter here: first of all, what happens by them is mistaken.
 
     Returns
     -------
@@ -86,10 +113,10 @@ def outcomes(
     >>> 0 <= true < len(said) <= 3
     True
     """
-    possible = worlds(game, state, rng)
-    happens = tuple(note.text for note in told(possible, action))
+    mistakes = _Mistakes(game, state, action, rng, about)
+    happens = _texts(mistakes.notes)
     accounts = [happens]
-    for account in _mistakes(game, state, possible, action, rng):
+    for account in mistakes:
         if len(accounts) == number:
             break
         if sorted(account) not in map(sorted, accounts):
@@ -102,72 +129,133 @@ def outcomes(
     return said, accounts.index(happens)
 
 
-def _mistakes(
-    game: Game[Any], state: State, possible: tuple[State, ...], action: Action, rng: Random
-) -> Iterator[Account]:
-    """Make up wrong accounts: of each kind in turn, about the rarest events first.
+class _Mistakes:
+    """Wrong accounts of what an action makes happen, each a tuple of sentences, the best first.
 
     What the action says of itself is taken for granted as long as something else can be mistaken.
     """
-    notes = told(possible, action)
-    happens = tuple(note.text for note in notes)
-    alike, unlike = _others(state, action, rng)
-    near = [note for other in alike for note in _following(game, state, possible, other)]
-    far = [note for other in unlike for note in _following(game, state, possible, other)]
-    usual = Counter(note.clause for note in near)
-    near.sort(key=lambda note: usual[note.clause])
-    following = _following(game, state, possible, action)
-    at = [index for index, note in enumerate(notes) if note in following]
-    at.sort(key=lambda index: usual[notes[index].clause])
-    # What depends on the unseen may not be called wrong, either.
-    maybe = [note for world in possible for note in world.narrate(action)]
-    texts, clauses = {note.text for note in maybe}, {note.clause for note in maybe}
 
-    def exchanged(index: int, others: list[Note]) -> Iterator[Account]:
-        for note in others:
-            if note.clause == notes[index].clause and note.text not in texts:
-                yield (*happens[:index], note.text, *happens[index + 1 :])
+    def __init__(
+        self, game: Game[Any], state: State, action: Action, rng: Random, about: tuple[str, ...]
+    ) -> None:
+        self._game, self._action, self._rng, self._about = game, action, rng, about
+        possible = worlds(game, state, rng)
+        self.notes = told(possible, action)
+        self._own = self._index_of_own(state, action, self.notes)
+        # What depends on the unseen may not be called wrong, either.
+        self._maybe = {note.text for world in possible for note in world.narrate(action)}
+        self._names = [game.player_name(state, player) for player in range(state.players)]
+        self._others = [
+            self._following(state, other, told(possible[:ROUGHLY], other))
+            for other in _alike(state, action, rng)
+        ]
+        usual = Counter(note.clause for other in self._others for note in other)
+        self._order = sorted(
+            (index for index in range(len(self.notes)) if index != self._own),
+            key=lambda index: (
+                self._rank(self.notes[index]),
+                usual[self.notes[index].clause],
+                -index,
+            ),
+        )
 
-    def lengthened() -> Iterator[Account]:
-        for note in (*near, *far):
-            if note.clause not in clauses:
-                yield (*happens, note.text)
+    def __iter__(self) -> Iterator[tuple[str, ...]]:
+        last = self._borrowed() if self._others else self._miscounted(self._order)
+        kinds = [self._exchanged(self._order), self._shortened(), last]
+        self._rng.shuffle(kinds)
+        while kinds:
+            kind = kinds.pop(0)
+            if (account := next(kind, None)) is not None:
+                yield account
+                kinds.append(kind)
+        everything = [*self._order, *([] if self._own is None else [self._own])]
+        yield from self._miscounted(everything)
+        yield from self._exchanged(everything[-1:])
 
-    shortened = ((*happens[:index], *happens[index + 1 :]) for index in at)
-    kinds = [chain.from_iterable(exchanged(i, near) for i in at), shortened, lengthened()]
-    rng.shuffle(kinds)
-    while kinds:
-        kind = kinds.pop(0)
-        if (account := next(kind, None)) is not None:
-            yield account
-            kinds.append(kind)
-    whole = [note for other in alike for note in told(possible, other)]
-    for index in range(len(notes)):
-        if index not in at:
-            yield from exchanged(index, whole)
+    def _rank(self, note: Note) -> int:
+        known = note.clause in self._about
+        return self._about.index(note.clause) if known else len(self._about)
+
+    def _index_of_own(self, state: State, action: Action, notes: Account) -> int | None:
+        """Find the note that only says what the action says of itself."""
+        said = _words(
+            f"{self._game.describe_action(state, action)} "
+            f"{action} {self._game.format_action(state, action)}"
+        )
+        shared = [len(said & _words(note.text)) for note in notes]
+        return shared.index(max(shared)) if shared else None
+
+    def _following(self, state: State, action: Action, notes: Account) -> Account:
+        """Give what else another action makes happen, as everybody may read it."""
+        own = self._index_of_own(state, action, notes)
+        return tuple(n for i, n in enumerate(notes) if i != own and n.audience is None)
+
+    def _exchanged(self, order: list[int]) -> Iterator[tuple[str, ...]]:
+        """Take one event for the like of it that another action makes happen."""
+        others = dict.fromkeys(note for other in self._others for note in other)
+        for index in order:
+            for note in others:
+                if note.clause == self.notes[index].clause and note.text not in self._maybe:
+                    yield self._with(index, note.text)
+
+    def _shortened(self) -> Iterator[tuple[str, ...]]:
+        """Leave out one event."""
+        for index in self._order:
+            yield self._with(index)
+
+    def _borrowed(self) -> Iterator[tuple[str, ...]]:
+        """Take what follows for what follows from another action, the most similar one first."""
+        here = [self.notes[index] for index in sorted(self._order)]
+        own = () if self._own is None else (self.notes[self._own].text,)
+
+        def distance(other: Account) -> tuple[bool, int]:
+            odd = [n for n in (*here, *other) if n not in here or n not in other]
+            matters = not self._about or any(note.clause in self._about for note in odd)
+            return not matters, len(odd)
+
+        for other in sorted(self._others, key=distance):
+            new = [note.text for note in other if note not in here]
+            if new and not self._maybe.intersection(new):
+                yield (*own, *_texts(other))
+
+    def _miscounted(self, order: list[int]) -> Iterator[tuple[str, ...]]:
+        """Take a number for the next, or one player for another."""
+        for index in order:
+            text = self.notes[index].text
+            wrong = [_NUMBER.sub(lambda match: str(int(match[0]) + 1), text)]
+            for name in self._names:
+                others = (other for other in self._names if other.lower() not in text.lower())
+                wrong += [_renamed(text, name, other) for other in others]
+            yield from (self._with(index, one) for one in wrong if one not in self._maybe)
+
+    def _with(self, index: int, *texts: str) -> tuple[str, ...]:
+        happens = _texts(self.notes)
+        return (*happens[:index], *texts, *happens[index + 1 :])
 
 
-def _following(
-    game: Game[Any], state: State, possible: tuple[State, ...], action: Action
-) -> tuple[Note, ...]:
-    """Leave out the note that only says what the action says of itself."""
-    said = _words(f"{action} {game.format_action(state, action)}")
-    notes = told(possible, action)
-    own = max(notes, key=lambda note: len(said & _words(note.text)), default=None)
-    return tuple(note for note in notes if note is not own)
+def _renamed(text: str, name: str, other: str) -> str:
+    """Write one player's name for another's, at the beginning of a sentence too."""
+    for old, new in ((name, other), (_begun(name), _begun(other))):
+        text = re.sub(rf"\b{re.escape(old)}\b", new, text)
+    return text
+
+
+def _begun(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _texts(account: Account) -> tuple[str, ...]:
+    return tuple(note.text for note in account)
+
+
+def _alike(state: State, action: Action, rng: Random) -> tuple[Action, ...]:
+    """Choose actions of the same kind to compare with, those of the same piece first."""
+    legal = state.legal_actions(action.player)
+    actions = [other for other in legal if other != action and type(other) is type(action)]
+    rng.shuffle(actions)
+    actions.sort(key=lambda other: other.piece != action.piece)
+    return tuple(actions[:COMPARED])
 
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"\w+", text.lower()))
-
-
-def _others(
-    state: State, action: Action, rng: Random
-) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-    """Choose actions to compare with: those of the same kind, same piece first, and the rest."""
-    actions = [other for other in state.legal_actions(action.player) if other != action]
-    rng.shuffle(actions)
-    actions.sort(key=lambda other: other.piece != action.piece)
-    alike = tuple(other for other in actions if type(other) is type(action))[:COMPARED]
-    unlike = tuple(other for other in actions if type(other) is not type(action))
-    return alike, unlike[: COMPARED - len(alike)]
