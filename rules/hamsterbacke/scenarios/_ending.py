@@ -126,7 +126,6 @@ FINAL: Final = (
                 "Player 1 ends the game. Bernd, player 2, has scored 20; five cards are left in "
                 "his hand, and the three in his Block stack count nothing: 20 - 5 = 15.",
                 expect=(("results", (7, 15, 0)), ("winners", ("player 2",))),
-                ask="Bernd, player 2, has scored 20, holds five cards, and shows three. What is his result?",
             ),
         ),
     ),

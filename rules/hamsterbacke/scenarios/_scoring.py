@@ -298,7 +298,7 @@ ORDER: Final = (
     Scenario(
         "hamsterbacke.trap.hoard-then-score",
         "First hoard, then score",
-        ("hamsterbacke.rule.award-moment",),
+        ("hamsterbacke.rule.award-moment", "hamsterbacke.score.award.none-if-scorer-most"),
         _CHOICE,
         (
             Step("hoard 1", "Player 1 now holds seven cards, the most."),

@@ -127,13 +127,13 @@ END: Final = (
                 "pay 2w",
                 "The 5k is stolen, and the end stays triggered.",
                 expect=(("ending", "yadokari.end.size-five"), ("stack 1", "1w 3n")),
-                ask="The 5k had ended the game. What follows when it is stolen?",
             ),
             Step("pass", "Player 2 has no wish to play it."),
             Step("pass", "The last Low Tide.", expect=(("phase", "roll"),)),
             Step(
                 "roll 1",
                 "In the thief's hand the 5k scores nothing.",
+                ask="The 5k is in another hand now. What follows from a 1?",
                 expect=(
                     ("phase", "over"),
                     ("points 1", 3),
@@ -214,7 +214,7 @@ SCORING: Final = (
                     ("points 3", 8),
                     ("winners", (1,)),
                 ),
-                ask="Player 1 has 4 shells, player 2 most cards and rocks. Who wins?",
+                ask="Covered shells, cards in hand, rocks: what is everybody worth?",
             ),
         ),
     ),

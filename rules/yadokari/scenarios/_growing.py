@@ -110,7 +110,7 @@ PLAY: Final = (
                 "play 5n",
                 "From size 1 to size 5 in one go. It also makes this round the last.",
                 expect=(("stack 1", "1w 5n"), ("ending", "yadokari.end.size-five")),
-                ask="What follows when the crab leaps from size 1 to size 5?",
+                ask="May the crab leap from size 1 to size 5?",
             ),
         ),
     ),
