@@ -19,8 +19,8 @@ ANSWERS = {
         "s10-answer": "victims = [2, 4]",
         "s11-answer": "worth_it = ['a', 'e']",
         "s12-answer": "began_3, in_the_tie, begins_5 = 4, [1, 4], 4",
-        "s13-answer": "movable_a, movable_b = [3, 4], [1]",
-        "s14-answer": (
+        "s14-answer": "movable_a, movable_b = [3, 4], [1]",
+        "s15-answer": (
             "endings = dict(a='lost', b='on', c='caged', d='escape', e='hamsterland')\n"
             "next_loses = '3/43'"
         ),
@@ -53,5 +53,5 @@ PLAYED = {
     "tie-board": ("tie_break", ["d1", "leave"]),
     "solo-board": ("hamsterland", ["3 e4", "1 a2", "leave"]),
     "why-hippo": ("finish", ["c2"]),
-    "s15-board": ("look_first", ["pay a4", "a2", "leave"]),
+    "s16-board": ("look_first", ["pay a4", "a2", "leave"]),
 }
