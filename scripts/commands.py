@@ -101,6 +101,11 @@ def coverage(arguments: list[str]) -> int:
     return _call([str(ensure("test")), "-m", "pytest", *options, *arguments])
 
 
+def cards(arguments: list[str]) -> int:
+    """Write the rule cards, a page to print for each game, in docs/teachers/cards/."""
+    return _call([str(ensure("lab")), "-m", "scripts.cards", *arguments])
+
+
 def notebooks(arguments: list[str]) -> int:
     """Execute the notebooks and store them stripped; arguments: paths, --strip."""
     return _call([str(ensure("lab")), "-m", "scripts.notebooks", *arguments])
@@ -206,6 +211,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "format": format_,
     "coverage": coverage,
     "clauses": clauses.main,
+    "cards": cards,
     "notebooks": notebooks,
     "tables": tables,
     "pictures": pictures,
