@@ -33,9 +33,9 @@ NO_GRID = (UNKNOWN,) * 6
 def observe(state: State, player: int | None) -> State:
     """Hide what one player (None: a spectator) can't know.
 
-    Hidden are piles below their top, what lies aside (hermit.ruling.leftover-card), and others'
-    choices till all have chosen (hermit.ruling.coop-commit). Players may talk, but hold their cards
-    towards themselves, unless hands are open (hermit.ruling.coop-talk).
+    Hidden are piles below their top, what lies aside (hermit.ruling.leftover-card) unless it lay in
+    the Coast, and others' choices till all have chosen (hermit.ruling.coop-commit). Players may
+    talk, but hold their cards towards themselves, unless hands are open (hermit.ruling.coop-talk).
     """
     setting, chosen = state.setting, state.chosen
     if setting.coop_commit == "simultaneous" or not setting.is_coop:
@@ -48,7 +48,7 @@ def observe(state: State, player: int | None) -> State:
         state,
         setting=setting,
         piles=tuple([pile[:1] + (UNKNOWN,) * len(pile[1:]) for pile in state.piles]),
-        aside=(UNKNOWN,) * len(state.aside),
+        aside=tuple([card if card in state.coast else UNKNOWN for card in state.aside]),
         chosen=chosen,
     )
 
