@@ -188,6 +188,7 @@ TOGETHER: Final = (
             "hermit.coop.pair-pattern",
             "hermit.ruling.coop-front-card",
             "hermit.ruling.pair-must-match-solo",
+            "hermit.coop.tide-default",
         ),
         _two(
             coast={4: "H05", 5: "H09"},
@@ -283,7 +284,10 @@ TOGETHER: Final = (
     Scenario(
         "hermit.coop.pools-same-player",
         "Pools of the wrong player",
-        ("hermit.coop.pools-same-player",),
+        (
+            "hermit.coop.pools-same-player",
+            "hermit.coop.tide-default",
+        ),
         _two(hands=["H16", "H15"], areas=[[START], [("H13", 0, 0, 0)]]),
         (
             Step(_WOOD, "Player 1 recreates the pattern, but has no pools."),

@@ -212,7 +212,11 @@ TIDE: Final = (
     Scenario(
         "hermit.tide.neighbour",
         "Corners are no neighbours",
-        ("hermit.tide.neighbour", "hermit.tide.pair-species"),
+        (
+            "hermit.tide.neighbour",
+            "hermit.tide.pair-species",
+            "hermit.tide.default",
+        ),
         beach("H11"),
         (
             Step(
@@ -382,7 +386,10 @@ WAVE: Final = (
     Scenario(
         "hermit.hermie.wood-only-there",
         "No driftwood on the way",
-        ("hermit.hermie.wood-only-there",),
+        (
+            "hermit.hermie.wood-only-there",
+            "hermit.hermie.test",
+        ),
         beach("H16", level="shrimp"),
         (
             Step(
@@ -402,6 +409,7 @@ WAVE: Final = (
             "hermit.ruling.wave-card-fail",
             "hermit.wave.side-1",
             "hermit.end.win",
+            "hermit.hermie.stay",
         ),
         beach("H16", wave=4),
         (

@@ -302,7 +302,11 @@ TURNING: Final = (
     Scenario(
         "hermit.place.rotate",
         "Turned, never flipped",
-        ("hermit.place.rotate", "hermit.place.no-diagonal"),
+        (
+            "hermit.place.rotate",
+            "hermit.place.no-diagonal",
+            "hermit.hermie.test",
+        ),
         beach("H16"),
         (
             Step("H16@3,0 r45", "Never slanted.", "hermit.place.no-diagonal"),
@@ -342,7 +346,11 @@ PATTERNS: Final = (
     Scenario(
         "hermit.pattern.line",
         "No gaps",
-        ("hermit.pattern.line", "hermit.pattern.mirror"),
+        (
+            "hermit.pattern.line",
+            "hermit.pattern.mirror",
+            "hermit.hermie.test",
+        ),
         beach("H16"),
         (
             Step(
@@ -381,7 +389,10 @@ PATTERNS: Final = (
     Scenario(
         "hermit.pattern.mirror",
         "From the other end",
-        ("hermit.pattern.mirror",),
+        (
+            "hermit.pattern.mirror",
+            "hermit.hermie.test",
+        ),
         beach("H16"),
         (
             Step(
@@ -399,7 +410,10 @@ PATTERNS: Final = (
     Scenario(
         "hermit.pattern.order",
         "The middle stays in the middle",
-        ("hermit.pattern.order",),
+        (
+            "hermit.pattern.order",
+            "hermit.hermie.test",
+        ),
         beach("H12", target="H08"),
         (
             Step(
@@ -423,7 +437,10 @@ PATTERNS: Final = (
     Scenario(
         "hermit.pattern.across-cards",
         "Across cards",
-        ("hermit.pattern.across-cards",),
+        (
+            "hermit.pattern.across-cards",
+            "hermit.hermie.test",
+        ),
         beach("H12", target="H08", area=[START, ABOVE]),
         (
             Step(
