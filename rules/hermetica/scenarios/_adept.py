@@ -98,7 +98,7 @@ ADEPT_WALKS: Final = (
     ),
     Scenario(
         "hermetica.adept.empty-only",
-        "Only empty hexes",
+        "A Wall in the way",
         ("hermetica.adept.empty-only",),
         _on({"f6": "Sun Adept", "f7": "Wall"}),
         (
@@ -275,7 +275,7 @@ ADEPT_DEPLOYS: Final = (
     ),
     Scenario(
         "hermetica.ruling.deploy.fire-rider",
-        "Two captures by one Shield",
+        "A Shield called away",
         ("hermetica.ruling.deploy.fire-rider", "hermetica.adept.deploy-captures"),
         _on({"f6": "Sun Adept", "d6": "Sun Shield + Moon Fire", "g6": "Moon Water"}),
         (

@@ -50,7 +50,7 @@ EARTH: Final = (
     ),
     Scenario(
         "hermetica.earth.direction",
-        "Straight on, never aside",
+        "Which way does it go?",
         ("hermetica.earth.direction",),
         _on({"e6": "Sun Earth", "f6": "Moon Water"}),
         (
@@ -97,7 +97,7 @@ EARTH: Final = (
     ),
     Scenario(
         "hermetica.example.own-fire-pushed-at-wall",
-        "Pushed Fire doesn't climb",
+        "Fire, pushed at a Wall",
         ("hermetica.earth.own-fire-wall", "hermetica.earth.capture-barrier"),
         _on({"f5": "Sun Earth", "f6": "Sun Fire", "f7": "Wall"}),
         (
@@ -111,7 +111,7 @@ EARTH: Final = (
     ),
     Scenario(
         "hermetica.example.earth-double-push-refused",
-        "Not two at once",
+        "Two in a row",
         ("hermetica.earth.no-push-into-unit", "hermetica.earth.direction"),
         _on({"f5": "Sun Earth", "f6": "Moon Water", "f7": "Moon Earth"}),
         (
@@ -165,7 +165,7 @@ EARTH: Final = (
     ),
     Scenario(
         "hermetica.earth.shield-safe",
-        "A Shield is never crushed",
+        "Your Shield against a Wall",
         ("hermetica.earth.shield-safe", "hermetica.shield.uncapturable"),
         _on({"f5": "Sun Earth", "f6": "Sun Shield", "f7": "Wall"}),
         (
@@ -195,7 +195,7 @@ EARTH: Final = (
     ),
     Scenario(
         "hermetica.ruling.earth.into-own-shield",
-        "Crushed against your Shield",
+        "A Unit against your Shield",
         ("hermetica.ruling.earth.into-own-shield", "hermetica.earth.capture-barrier"),
         _on({"f5": "Sun Earth", "f6": "Moon Water", "f7": "Sun Shield"}),
         (

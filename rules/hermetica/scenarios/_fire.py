@@ -51,7 +51,7 @@ FIRE: Final = (
     ),
     Scenario(
         "hermetica.fire.on-barrier",
-        "Fire climbs, others don't",
+        "Who climbs a Wall?",
         (
             "hermetica.fire.on-barrier",
             "hermetica.class.units-barriers",
@@ -72,7 +72,7 @@ FIRE: Final = (
     ),
     Scenario(
         "hermetica.fire.shoot",
-        "Four hexes in a line",
+        "What can Fire hit?",
         ("hermetica.fire.shoot", "hermetica.fire.shoot-or-move"),
         _on({"f4": "Sun Fire", "f9": "Moon Earth", "k4": "Moon Water", "g6": "Moon Fire"}),
         (
@@ -166,7 +166,7 @@ FIRE: Final = (
     ),
     Scenario(
         "hermetica.example.fire-shot-off-wall",
-        "Shot off the Wall",
+        "On top of the Wall",
         ("hermetica.fire.shoot-on-barrier", "hermetica.fire.shoot"),
         _on({"f4": "Sun Fire", "f7": "Wall + Moon Fire"}),
         (
@@ -203,7 +203,7 @@ FIRE: Final = (
     ),
     Scenario(
         "hermetica.fire.shoot-any-unit",
-        "Even an Adept",
+        "An Adept in the line",
         ("hermetica.fire.shoot-any-unit", "hermetica.end.no-other"),
         _on({"f5": "Sun Fire", "f8": "Moon Adept"}),
         (
@@ -260,7 +260,7 @@ FIRE_ON_BARRIERS: Final = (
     ),
     Scenario(
         "hermetica.fire.captured-how",
-        "Felled by a friend",
+        "Its own Adept calls",
         ("hermetica.fire.captured-how", "hermetica.ruling.deploy.fire-rider"),
         _on({"f6": "Moon Shield + Moon Fire", "h4": "Moon Adept"}, side="Moon"),
         (

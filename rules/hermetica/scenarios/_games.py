@@ -89,7 +89,7 @@ SETUP: Final = (
     ),
     Scenario(
         "hermetica.draft.no-three",
-        "No group of three",
+        "A third Wall",
         ("hermetica.draft.no-three", "hermetica.ruling.draft.contiguous"),
         GAME.new(scheme="draft"),
         (
@@ -105,7 +105,7 @@ SETUP: Final = (
     ),
     Scenario(
         "hermetica.ruling.draft.connect-two",
-        "Nor by joining two",
+        "Between two Walls",
         ("hermetica.ruling.draft.connect-two", "hermetica.draft.no-three"),
         GAME.new(scheme="draft"),
         (
@@ -124,7 +124,7 @@ SETUP: Final = (
 ENDS: Final = (
     Scenario(
         "hermetica.ruling.win.cause",
-        "Pushed to victory",
+        "By Earth's push",
         ("hermetica.ruling.win.cause", "hermetica.ruling.earth.into-goal", "hermetica.end.win"),
         _on({"f9": "Sun Earth", "f10": "Sun Adept"}),
         (

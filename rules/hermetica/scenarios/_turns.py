@@ -12,7 +12,7 @@ _on = GAME.position
 TURN: Final = (
     Scenario(
         "hermetica.turn.unit-once",
-        "Each Unit once",
+        "The same Fire again?",
         ("hermetica.turn.unit-once", "hermetica.turn.three-actions", "hermetica.turn.optional"),
         _on({"f4": "Sun Fire", "h4": "Sun Fire"}),
         (
@@ -54,7 +54,7 @@ TURN: Final = (
     ),
     Scenario(
         "hermetica.turn.spawn-cost",
-        "Two for one",
+        "Bring one, bring two?",
         ("hermetica.turn.spawn-cost", "hermetica.spawn.element"),
         _on({"f6": "Sun Fire", "c4": "Sun Earth", "i3": "Sun Water"}),
         (
@@ -163,7 +163,7 @@ TURN: Final = (
 SPAWNING: Final = (
     Scenario(
         "hermetica.spawn.no-use",
-        "New Units rest",
+        "A new Fire",
         ("hermetica.spawn.no-use", "hermetica.ruling.spawn.displace"),
         _on({"f3": "Sun Earth"}),
         (
@@ -214,7 +214,7 @@ SPAWNING: Final = (
     ),
     Scenario(
         "hermetica.spawn.max-five",
-        "Five at most",
+        "One more Element?",
         ("hermetica.spawn.max-five", "hermetica.ruling.spawn.after-capture"),
         _on(
             {

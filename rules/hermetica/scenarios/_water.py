@@ -30,7 +30,7 @@ WATER: Final = (
     ),
     Scenario(
         "hermetica.water.stop-before",
-        "And stops before",
+        "A Wall in its line",
         ("hermetica.water.stop-before", "hermetica.water.must"),
         _on({"f3": "Sun Water", "f6": "Wall"}),
         (
@@ -115,7 +115,7 @@ WATER: Final = (
     ),
     Scenario(
         "hermetica.water.barrier-captures",
-        "A Wall on your head",
+        "Where to put the Wall",
         ("hermetica.water.barrier-captures", "hermetica.ruling.water.adept-by-wall"),
         _on({"f6": "Sun Water", "f7": "Wall", "g6": "Moon Adept", "g5": "Sun Fire"}),
         (

@@ -124,7 +124,7 @@ TOGETHER: Final = (
     ),
     Scenario(
         "hermit.coop.move",
-        "Both or neither",
+        "One has the pattern",
         ("hermit.coop.move", "hermit.coop.tide-default"),
         _two(),
         (
@@ -183,7 +183,7 @@ TOGETHER: Final = (
     ),
     Scenario(
         "hermit.coop.pair-pattern",
-        "Not just any pair",
+        "A pair of another kind",
         (
             "hermit.coop.pair-pattern",
             "hermit.ruling.coop-front-card",
@@ -214,7 +214,7 @@ TOGETHER: Final = (
     ),
     Scenario(
         "hermit.ruling.coop-front-card",
-        "The card in front of Hermie",
+        "A pair of the next pattern",
         ("hermit.coop.pair-pattern", "hermit.ruling.coop-front-card"),
         _two(
             coast={4: "H05", 5: "H09"},
@@ -283,7 +283,7 @@ TOGETHER: Final = (
     ),
     Scenario(
         "hermit.coop.pools-same-player",
-        "Pools of the wrong player",
+        "Pools of the other player",
         (
             "hermit.coop.pools-same-player",
             "hermit.coop.tide-default",
@@ -382,7 +382,7 @@ TOGETHER: Final = (
     ),
     Scenario(
         "hermit.coop.limit.one-each",
-        "Caps aren't added up",
+        "One cap each",
         ("hermit.coop.limit",),
         _two(
             areas=[[START], [("H12", 0, 0, 0)]],

@@ -76,7 +76,7 @@ DRAWING: Final = (
     ),
     Scenario(
         "hermit.draw.count-caps",
-        "Covered caps don't count",
+        "Caps under a card",
         ("hermit.draw.count-caps",),
         beach("H16", area=[START, ("H08", 3, 0, 0)], piles=["H11", "H05", "H14"]),
         (
@@ -109,7 +109,7 @@ DRAWING: Final = (
     ),
     Scenario(
         "hermit.draw.from-coast",
-        "From behind Hermie",
+        "An empty pile",
         ("hermit.draw.from-coast", "hermit.draw.behind", "hermit.draw.no-shift"),
         beach("H11 H12", hermie=4, wave=8, piles=[0], coast={1: "H02", 2: "H09"}),
         (
@@ -150,7 +150,7 @@ DRAWING: Final = (
 END: Final = (
     Scenario(
         "hermit.end.lose-wave",
-        "The Wave is gone",
+        "The Wave on the last card",
         ("hermit.end.lose-wave", "hermit.tide.pair", "hermit.end.edge-held"),
         beach("H11", hermie=3, wave=10),
         (
@@ -179,7 +179,7 @@ END: Final = (
     ),
     Scenario(
         "hermit.end.edge-held",
-        "Held on the last card",
+        "On the last card, with a pair",
         ("hermit.end.edge-held",),
         beach("H12", target="H08", hermie=6, wave=10),
         (
@@ -196,7 +196,7 @@ END: Final = (
     ),
     Scenario(
         "hermit.end.lose-cards",
-        "Not enough to draw",
+        "Nothing left in the pile",
         (
             "hermit.end.lose-cards",
             "hermit.ruling.draw-mandatory",
@@ -233,7 +233,7 @@ END: Final = (
     ),
     Scenario(
         "hermit.ruling.no-draw-needed",
-        "Saved by bottle caps",
+        "Bottle caps in time",
         ("hermit.end.lose-cards", "hermit.ruling.no-draw-needed"),
         beach("H02 H12", hermie=1, piles=[0]),
         (

@@ -25,7 +25,7 @@ _POOLS_ON_A_CARD: Final = Deck(
 HERMIE: Final = (
     Scenario(
         "hermit.hermie.test",
-        "An old line is worth nothing",
+        "An old line",
         (
             "hermit.hermie.test",
             "hermit.hermie.stay",
@@ -63,7 +63,7 @@ HERMIE: Final = (
     ),
     Scenario(
         "hermit.ruling.pattern-new-cell",
-        "An old line refreshed",
+        "A new cockle in an old line",
         ("hermit.hermie.test", "hermit.ruling.pattern-new-cell"),
         beach("H12", area=_OLD_LINE),
         (
@@ -197,7 +197,7 @@ TIDE: Final = (
     ),
     Scenario(
         "hermit.tide.no-bonus-unmoved",
-        "No move, no bonus",
+        "Pools without the line",
         ("hermit.tide.no-bonus-unmoved",),
         beach("H16", target="H13"),
         (
@@ -211,7 +211,7 @@ TIDE: Final = (
     ),
     Scenario(
         "hermit.tide.neighbour",
-        "Corners are no neighbours",
+        "Pools, corner to corner",
         (
             "hermit.tide.neighbour",
             "hermit.tide.pair-species",
@@ -237,7 +237,7 @@ TIDE: Final = (
     ),
     Scenario(
         "hermit.tide.pair-any",
-        "Any pair will do",
+        "A pair beside the line",
         ("hermit.tide.pair-any", "hermit.ruling.pair-must-match-solo"),
         beach("H15", target="H05"),
         (
@@ -269,7 +269,7 @@ TIDE: Final = (
     ),
     Scenario(
         "hermit.tide.no-landing",
-        "Not onto Hermie",
+        "The Wave next to him",
         (
             "hermit.tide.no-landing",
             "hermit.tide.after-move",
@@ -306,7 +306,7 @@ TIDE: Final = (
     ),
     Scenario(
         "hermit.tide.one-step",
-        "One step is all",
+        "Three pools",
         ("hermit.tide.one-step", "hermit.ruling.pools-across"),
         beach("H07", area=[("H11", 0, 0, 0)], wave=8),
         (
@@ -385,7 +385,7 @@ TIDE: Final = (
 WAVE: Final = (
     Scenario(
         "hermit.hermie.wood-only-there",
-        "No driftwood on the way",
+        "A plain line",
         (
             "hermit.hermie.wood-only-there",
             "hermit.hermie.test",
@@ -461,7 +461,7 @@ WAVE: Final = (
     ),
     Scenario(
         "hermit.example.07",
-        "One driftwood isn't two",
+        "One driftwood of two",
         ("hermit.end.win-needs-wood", "hermit.wave.side-2", "hermit.tide.no-bonus-unmoved"),
         beach("H16", wave=4, level="shrimp"),
         (
@@ -493,7 +493,7 @@ WAVE: Final = (
     ),
     Scenario(
         "hermit.hermie.new-and-wood",
-        "All in one line",
+        "New symbol here, driftwood there",
         ("hermit.hermie.new-and-wood", "hermit.end.win"),
         beach("H12", area=_OLD_LINE, wave=4),
         (

@@ -146,7 +146,7 @@ SETUP: Final = (
 PLACING: Final = (
     Scenario(
         "hermit.place.adjoin",
-        "Edge to edge",
+        "By a corner?",
         ("hermit.place.adjoin", "hermit.place.no-corner", "hermit.ruling.floating"),
         beach("H16"),
         (
@@ -166,7 +166,7 @@ PLACING: Final = (
     ),
     Scenario(
         "hermit.place.no-float",
-        "No card on its own",
+        "A gap between",
         ("hermit.place.no-float", "hermit.ruling.floating"),
         beach("H16"),
         (
@@ -216,7 +216,7 @@ PLACING: Final = (
     ),
     Scenario(
         "hermit.place.any-on-any",
-        "Anything on anything",
+        "All of it covered?",
         ("hermit.place.any-on-any", "hermit.place.full-cover", "hermit.ruling.same-six-cells"),
         beach("H02"),
         (
@@ -345,7 +345,7 @@ TURNING: Final = (
 PATTERNS: Final = (
     Scenario(
         "hermit.pattern.line",
-        "No gaps",
+        "A pool in between",
         (
             "hermit.pattern.line",
             "hermit.pattern.mirror",
@@ -388,7 +388,7 @@ PATTERNS: Final = (
     ),
     Scenario(
         "hermit.pattern.mirror",
-        "From the other end",
+        "Upside down",
         (
             "hermit.pattern.mirror",
             "hermit.hermie.test",
@@ -409,7 +409,7 @@ PATTERNS: Final = (
     ),
     Scenario(
         "hermit.pattern.order",
-        "The middle stays in the middle",
+        "In another order",
         (
             "hermit.pattern.order",
             "hermit.hermie.test",

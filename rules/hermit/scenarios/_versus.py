@@ -108,7 +108,7 @@ VERSUS: Final = (
     ),
     Scenario(
         "hermit.versus.wave-move",
-        "Away from me is towards you",
+        "From the other side",
         ("hermit.versus.wave-move", "hermit.versus.direction"),
         _race(),
         (
@@ -197,7 +197,7 @@ VERSUS: Final = (
     ),
     Scenario(
         "hermit.versus.no-landing",
-        "Onto no Hermie",
+        "Hermie in its way",
         ("hermit.versus.no-landing", "hermit.ruling.right-edge-versus"),
         _race(hermies=(3, 7), coast={4: KWS}),
         (
@@ -228,7 +228,7 @@ VERSUS: Final = (
     ),
     Scenario(
         "hermit.versus.a-finish",
-        "The round is finished",
+        "First at the Wave",
         (
             "hermit.versus.a-finish",
             "hermit.versus.goal",
