@@ -17,7 +17,24 @@ from tidewidgets._chart import Chart
 from tidewidgets._exercise import Exercise
 from tidewidgets._graph_view import GraphView
 from tidewidgets._play import Table, play
+from tidewidgets._quiz import Quiz
+from tidewidgets._rulebook_view import RulebookView
+from tidewidgets._score import Record, Score, read_score
 from tidewidgets._side_by_side import SideBySide
 from tidewidgets._walkthrough import Walkthrough
 
-__all__ = ["Board", "Chart", "Exercise", "GraphView", "SideBySide", "Table", "Walkthrough", "play"]
+__all__ = [
+    "Board",
+    "Chart",
+    "Exercise",
+    "GraphView",
+    "Quiz",
+    "Record",
+    "RulebookView",
+    "Score",
+    "SideBySide",
+    "Table",
+    "Walkthrough",
+    "play",
+    "read_score",
+]

@@ -28,8 +28,8 @@ ROUGHLY = 2
 NOTHING = "Nothing more than that."
 """Said of an action that only does what it says."""
 
-_NUMBER = re.compile(r"\b\d+(?= \w+\W*$)")
-"""How many there are of what a sentence ends with."""
+_NUMBER = re.compile(r"\b(?:[2-9]|[1-9]\d+)(?= \w+\W*$)")
+"""How many there are of what a sentence ends with, if more than one."""
 
 Account = tuple[Note, ...]
 """All that happens."""
@@ -235,12 +235,13 @@ class _Mistakes:
 
 def _renamed(text: str, name: str, other: str) -> str:
     """Write one player's name for another's, at the beginning of a sentence too."""
-    for old, new in ((name, other), (_begun(name), _begun(other))):
+    for old, new in ((name, other), (begun(name), begun(other))):
         text = re.sub(rf"\b{re.escape(old)}\b", new, text)
     return text
 
 
-def _begun(name: str) -> str:
+def begun(name: str) -> str:
+    """Write a name as it begins a sentence."""
     return name[:1].upper() + name[1:]
 
 
