@@ -46,11 +46,14 @@ class SideBySide(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no typ
     def __repr__(self) -> str:
         return f"<tidewidgets.SideBySide of {len(self.children)}>"
 
-    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> dict[str, Any]:
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        pictures = "".join(
+    def picture(self) -> str:
+        """Draw what is shown, each beside the other, as HTML without script."""
+        return "".join(
             f'<div style="display:inline-block;width:{NARROWEST};max-width:100%;'
             f'margin:0 16px 8px 0;vertical-align:top">{view.picture()}</div>'
             for view in self.children
         )
-        return {**bundle, "text/html": pictures}
+
+    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> dict[str, Any]:
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, "text/html": self.picture()}

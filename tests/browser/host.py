@@ -143,10 +143,10 @@ class Seen:
 
 
 class Host(Seen):
-    """One board on a page that plays notebook."""
+    """One board on a page that plays notebook, or whatever else a script draws."""
 
-    def __init__(self, page, shown, views=1):
-        script = (STATIC / "board.js").read_text("utf-8").replace("export default", "const board =")
+    def __init__(self, page, shown, views=1, script="board.js"):
+        script = (STATIC / script).read_text("utf-8").replace("export default", "const board =")
         places = "".join(f'<div id="view{number}"></div>' for number in range(views))
         page.set_content(PAGE.replace("@places@", places).replace("@script@", script))
         page.evaluate("(traits) => start(traits)", shown)
