@@ -28,7 +28,18 @@ ROUGHLY = 2
 NOTHING = "Nothing more than that."
 """Said of an action that only does what it says."""
 
-_NUMBER = re.compile(r"\b(?:[2-9]|[1-9]\d+)(?= \w+\W*$)")
+SMALL = frozenset(
+    ("a", "an", "and", "by", "from", "in", "into", "is", "of", "on", "the", "to", "with")
+)
+"""Words that say nothing of what a sentence is about."""
+
+MANY = 2
+"""From here on a plural is said."""
+
+_PLACE = re.compile(r"[a-z]+\d+")
+"""How a place is typed on boards whose places have names."""
+
+_NUMBER = re.compile(r"\b(?:[2-9]|[1-9]\d+)(?= [a-z]+\W*$)")
 """How many there are of what a sentence ends with, if more than one."""
 
 Account = tuple[Note, ...]
@@ -140,7 +151,7 @@ class _Mistakes:
     ) -> None:
         self._game, self._action, self._rng, self._about = game, action, rng, about
         possible = worlds(game, state, rng)
-        self.notes = told(possible, action)
+        self.notes = tuple(n for n in told(possible, action) if self._is_news(n))
         self._own = self._index_of_own(state, action, self.notes)
         # What depends on the unseen may not be called wrong, either.
         self._maybe = {note.text for world in possible for note in world.narrate(action)}
@@ -172,6 +183,10 @@ class _Mistakes:
         yield from self._miscounted(everything)
         yield from self._exchanged(everything[-1:])
 
+    def _is_news(self, note: Note) -> bool:
+        """Tell whether a note is for everybody, or matters."""
+        return note.audience is None or note.clause in self._about
+
     def _rank(self, note: Note) -> int:
         known = note.clause in self._about
         return self._about.index(note.clause) if known else len(self._about)
@@ -186,17 +201,28 @@ class _Mistakes:
         return shared.index(max(shared)) if shared else None
 
     def _following(self, state: State, action: Action, notes: Account) -> Account:
-        """Give what else another action makes happen, as everybody may read it."""
+        """Give what else another action makes happen, so far as it doesn't tell which one it is."""
         own = self._index_of_own(state, action, notes)
-        return tuple(n for i, n in enumerate(notes) if i != own and n.audience is None)
+        typed = (self._game.format_action(state, one).lower() for one in (action, self._action))
+        places, here = (set(_PLACE.findall(text)) for text in typed)
+        return tuple(
+            note
+            for index, note in enumerate(notes)
+            if index != own
+            and note.audience is None
+            and not (places - here).intersection(_PLACE.findall(note.text.lower()))
+        )
 
     def _exchanged(self, order: list[int]) -> Iterator[tuple[str, ...]]:
         """Take one event for the like of it that another action makes happen."""
         others = dict.fromkeys(note for other in self._others for note in other)
         for index in order:
-            for note in others:
-                if note.clause == self.notes[index].clause and note.text not in self._maybe:
-                    yield self._with(index, note.text)
+            clause = self.notes[index].clause
+            texts = [note.text for note in others if note.clause == clause]
+            new = [text for text in texts if text not in self._maybe]
+            yield from (self._with(index, text) for text in new)
+            if not new and clause in self._about:
+                yield from self._miscounted([index])
 
     def _shortened(self) -> Iterator[tuple[str, ...]]:
         """Leave out one event."""
@@ -222,7 +248,7 @@ class _Mistakes:
         """Take a number for the next, or one player for another."""
         for index in order:
             text = self.notes[index].text
-            wrong = [_NUMBER.sub(lambda match: str(int(match[0]) + 1), text)]
+            wrong = [_NUMBER.sub(_other_number, text)]
             for name in self._names:
                 others = (other for other in self._names if other.lower() not in text.lower())
                 wrong += [_renamed(text, name, other) for other in others]
@@ -231,6 +257,12 @@ class _Mistakes:
     def _with(self, index: int, *texts: str) -> tuple[str, ...]:
         happens = _texts(self.notes)
         return (*happens[:index], *texts, *happens[index + 1 :])
+
+
+def _other_number(found: re.Match[str]) -> str:
+    """Give a number close by that goes with the same words: the plural stays."""
+    number = int(found[0])
+    return str(number - 1 if number > MANY else number + 1)
 
 
 def _renamed(text: str, name: str, other: str) -> str:
@@ -259,4 +291,4 @@ def _alike(state: State, action: Action, rng: Random) -> tuple[Action, ...]:
 
 
 def _words(text: str) -> frozenset[str]:
-    return frozenset(re.findall(r"\w+", text.lower()))
+    return frozenset(re.findall(r"\w+", text.lower())) - SMALL
