@@ -1,15 +1,20 @@
 """The scenarios do what they say, and together they show every clause.
 
-What the words of a room's expectations mean stands in ``words.py`` of its tests.
+So do their branches. What the words of a room's expectations mean stands in ``words.py`` of its
+tests.
 """
 
 from __future__ import annotations
 
+import json
 from importlib import import_module
+from random import Random
 
 import pytest
 
 import rules
+from tidewidgets import Walkthrough
+from tidewidgets.testing import ask
 
 SCENARIOS = [
     pytest.param(slug, scenario, id=scenario.id)
@@ -17,13 +22,31 @@ SCENARIOS = [
     for scenario in rules.load(slug).scenarios.values()
 ]
 
+STORIES = [
+    pytest.param(slug, scenario, branch, id=" ".join(filter(None, (scenario.id, title))))
+    for slug in rules.names()
+    for scenario in rules.load(slug).scenarios.values()
+    for branch, title in ((None, ""), *((branch, branch.title) for branch in scenario.branches))
+]
 
-@pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
-def test_a_scenario_does_what_it_says(slug, scenario):
+
+def begin(game, scenario, branch):
+    """Give the position in which a scenario or one of its branches begins, and its steps."""
+    state = scenario.start
+    if branch is None:
+        return state, scenario.steps
+    for step in scenario.steps[: branch.at]:
+        if not step.refused:
+            state = state.apply(game.parse_action(state, step.action))
+    return state, branch.steps
+
+
+@pytest.mark.parametrize(("slug", "scenario", "branch"), STORIES)
+def test_a_scenario_does_what_it_says(slug, scenario, branch):
     """Every step is legal or refused by the clause it names, and leads to what it expects."""
     game, found = rules.load(slug), import_module(f"tests.{slug}.words").found
-    state = scenario.start
-    for step in scenario.steps:
+    state, steps = begin(game, scenario, branch)
+    for step in steps:
         action = game.parse_action(state, step.action)
         refusal = state.why_illegal(action)
 
@@ -45,20 +68,22 @@ def test_every_clause_of_the_rulebook_is_shown(slug):
     assert [] == [clause.id for clause in game.rulebook.clause if clause.id not in shown]
 
 
-@pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
-def test_a_scenario_cites_what_the_rulebook_has(slug, scenario):
+@pytest.mark.parametrize(("slug", "scenario", "branch"), STORIES)
+def test_a_scenario_cites_what_the_rulebook_has(slug, scenario, branch):
     """Whatever a scenario shows or is refused by stands in the rulebook."""
-    cited = (*scenario.clauses, *(step.refused for step in scenario.steps if step.refused))
+    steps = begin(rules.load(slug), scenario, branch)[1]
+    cited = (*scenario.clauses, *(step.refused for step in steps if step.refused))
 
-    assert scenario.steps
+    assert steps
     assert [] == [id_ for id_ in cited if id_ not in rules.load(slug).rulebook]
 
 
-@pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
-def test_a_step_is_typed_as_the_game_writes_it_and_explained(slug, scenario):
+@pytest.mark.parametrize(("slug", "scenario", "branch"), STORIES)
+def test_a_step_is_typed_as_the_game_writes_it_and_explained(slug, scenario, branch):
     """So that the lesson shows the notation, and says what is to be seen."""
-    game, state = rules.load(slug), scenario.start
-    for step in scenario.steps:
+    game = rules.load(slug)
+    state, steps = begin(game, scenario, branch)
+    for step in steps:
         action = game.parse_action(state, step.action)
         written = game.format_action(state, action)
 
@@ -67,3 +92,59 @@ def test_a_step_is_typed_as_the_game_writes_it_and_explained(slug, scenario):
 
         if not step.refused:
             state = state.apply(action)
+
+
+@pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
+def test_a_branch_leaves_on_the_way_and_asks(slug, scenario):  # noqa: ARG001 - as the others
+    """At the start, at the end or between, and no two by the same question."""
+    titles = [branch.title for branch in scenario.branches]
+
+    assert [] == [b.title for b in scenario.branches if not 0 <= b.at <= len(scenario.steps)]
+    assert [] == [title for title in titles if not title.endswith("?")]
+    assert len(titles) == len(set(titles))
+
+
+@pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
+def test_what_nobody_sees_of_a_scenario_can_be_guessed(slug, scenario):
+    """Whoever looks at its start: so a bot can play it, and a question leave out the unforeseen."""
+    game, start = rules.load(slug), scenario.start
+    for player in (None, *range(start.players)):
+        guess = game.determinize(start.observe(player), Random(0))
+
+        assert start.to_act == guess.to_act
+
+
+@pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
+def test_whatever_is_asked_has_one_right_answer(slug, scenario):  # noqa: ARG001 - as the others
+    """The engine's own; the clauses that decide are cited, and what the scenario asks is asked."""
+    walk = Walkthrough(scenario)
+    asked = []
+    for way in ("story", *(f"branch-{number}" for number in range(len(scenario.branches)))):
+        if way != "story":
+            ask(walk, {"kind": "go", "to": scenario.branches[int(way[7:])].at})
+            ask(walk, {"kind": "way", "name": way})
+        for ply in range(json.loads(walk.head)["length"] + 1):
+            ask(walk, {"kind": "go", "to": ply})
+            question = json.loads(walk.head)["ask"]
+            if question is None:
+                continue
+            asked.append(question["question"])
+            verdicts = [answer(walk, ply, pick) for pick in range(len(question["choices"]))]
+            right = [pick for pick, verdict in enumerate(verdicts) if verdict["right"]]
+
+            assert len(set(question["choices"])) == len(verdicts) > 1
+            assert [right] * len(verdicts) == [verdict["answer"] for verdict in verdicts]
+            assert all(verdict["cited"] and verdict["text"] for verdict in verdicts)
+
+        if way != "story":
+            ask(walk, {"kind": "way", "name": "story"})
+    steps = (*scenario.steps, *(step for branch in scenario.branches for step in branch.steps))
+
+    assert [] == [step.ask for step in steps if step.ask and step.ask not in asked]
+
+
+def answer(walk, ply, pick):
+    """Answer the question that stands at a ply afresh, and give the verdict."""
+    ask(walk, {"kind": "go", "to": ply})
+    ask(walk, {"kind": "answer", "picks": [pick], "marks": []})
+    return json.loads(walk.head)["verdict"]
