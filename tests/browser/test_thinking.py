@@ -192,7 +192,7 @@ def test_where_there_are_no_hints_there_is_no_button(host):
     host.press("h")
 
     assert [] == host.sent
-    assert not host.find(".controls .named").is_visible()
+    assert not host.find("[aria-label=Hint].named").is_visible()
     assert "hint" not in host.find("#keys").text_content()
 
     host.show(reef(hint=""))

@@ -4,7 +4,8 @@
  * It knows no rules. Python sends items, the moves as a tree of touches, and words; the browser
  * sends intents and draws again when `rev` changes. From top to bottom: reading the traits, the
  * pane that can be enlarged, the drawing, the stops of the keyboard, the bubble of a refusal, the
- * panels around the board, and the view that joins them and follows the touches.
+ * panels around the board, the question below it, and the view that joins them and follows the
+ * touches.
  */
 
 /**
@@ -93,7 +94,26 @@
  * @property {string | null} hint Why none can be asked for; null where there are none.
  * @property {[number, number][]} hints Moves and their shares, the best one first.
  * @property {Expected | null} advice
+ * @property {Ask | null} ask
+ * @property {Verdict | null} verdict
+ * @property {[string, string][]} ways
+ * @property {boolean | null} may Whether everything can be tried; null where that is no choice.
  * @property {boolean} live
+ *
+ * @typedef {object} Ask A question; see Ask in _view.py.
+ * @property {"choose" | "order" | "mark"} kind
+ * @property {string} question
+ * @property {string[]} choices
+ * @property {string[]} marks
+ *
+ * @typedef {object} Verdict What became of its answer; see Verdict in _view.py.
+ * @property {boolean} right
+ * @property {string} text
+ * @property {Cited[]} cited
+ * @property {number[]} picks
+ * @property {number[]} answer
+ * @property {string[]} marks
+ * @property {string[]} places
  *
  * @typedef {object} Place All items at one spot: one stop of the keyboard.
  * @property {string} key
@@ -125,6 +145,10 @@ const NEEDED = 5;
 const BEST = 3;
 const CLOSEST = 6;
 const ZOOM_STEP = 1.4;
+const FULL_TURN = 360;
+const BADGE = 7;
+const TICK = "M-3.5 0.5L-1 3L3.5 -2.5";
+const CROSS = "M-3 -3L3 3M3 -3L-3 3";
 
 const LOST = "This board has lost its kernel. Run its cell again.";
 const SILENT = "No answer yet: the kernel is busy, or gone. If it is gone, run this cell again.";
@@ -132,6 +156,7 @@ const KEYS =
   "Arrow keys walk, Page Down and Page Up go to what can be touched, Enter touches, " +
   "Escape takes a touch back, slash types a move.";
 const HINT_KEYS = " H asks for a hint.";
+const MAY_KEYS = " M lets everything be tried, or lights again what is legal.";
 const PANE_KEYS = " R turns what is in hand, plus and minus enlarge, zero shows all.";
 
 /** @type {Item} */
@@ -297,6 +322,27 @@ function unfold(summary, ...content) {
   return html("details", { class: "rule" }, html("summary", {}, summary), ...content);
 }
 
+/**
+ * What is said, by which clause, and its words.
+ *
+ * @param {Cited} cited
+ */
+function drawCited(cited) {
+  const rule = unfold("What the rule says", html("p", {}, cited.rule));
+  return [html("p", {}, cited.text), sourceOf(cited), rule];
+}
+
+/**
+ * Whether something is right, by a sign for the eye and a word for all.
+ *
+ * @param {boolean} right
+ * @param {string} word
+ */
+function drawSign(right, word) {
+  const sign = html("span", { class: "sign", "aria-hidden": "true" }, right ? "✓" : "✗");
+  return html("b", {}, sign, ` ${word}`);
+}
+
 /** @param {Expected} expected */
 function drawExpected({ worth, line }) {
   const steps = line.map((step) => html("li", {}, step));
@@ -434,13 +480,14 @@ class Drawing {
     this.marks = svg("g", { class: "marks" });
     this.upper = svg("g");
     this.paneMarks = svg("g", { class: "marks above", "clip-path": "url(#pane)" });
+    this.answers = svg("g", { class: "answers" });
     this.ghosts = svg("g", { class: "ghosts" });
     this.hints = svg("g", { class: "hints" });
     this.pane = svg("rect");
     const clip = svg("clipPath", { id: "pane" }, this.pane);
     const layers = [clip, this.mat, this.lines, this.lower, this.marks, this.upper];
-    this.art = svg("g", { "aria-hidden": "true" }, ...layers, this.paneMarks, this.ghosts);
-    this.art.append(this.hints);
+    this.art = svg("g", { "aria-hidden": "true" }, ...layers, this.paneMarks);
+    this.art.append(this.answers, this.ghosts, this.hints);
     this.stops = svg("g");
     this.svg = svg("svg", { class: "board", role: "application" }, this.art, this.stops);
     /** @type {Map<string, SVGGElement>} */
@@ -549,6 +596,24 @@ class Drawing {
     const [w, h] = round ? [short, short] : [width, height];
     const rect = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: round ? short / 2 : 8 };
     return svg("rect", { class: `mark ${kind}`, ...rect });
+  }
+
+  /**
+   * A ring above all that lies there.
+   *
+   * @param {string} kind "touched", or what became of that: "right", "wrong", "missed".
+   * @param {Item} item
+   */
+  ring(kind, item) {
+    const [width, height] = this.sizeOf(item);
+    /** @type {[number, number]} */
+    const size = item.turn % 180 ? [height, width] : [width, height];
+    const lines = ["", " inner"].map((line) => this.mark(`${kind}${line}`, item, size));
+    if (kind !== "right" && kind !== "wrong") return svg("g", {}, ...lines);
+    const corner = Math.min(...size) / 2 - BADGE / 2;
+    const badge = svg("g", { transform: `translate(${item.x + corner} ${item.y - corner})` });
+    badge.append(svg("circle", { r: BADGE }), svg("path", { d: kind === "right" ? TICK : CROSS }));
+    return svg("g", {}, ...lines, badge);
   }
 
   /**
@@ -722,14 +787,18 @@ class Stops {
   /**
    * @param {(place: Place) => string} nameOf
    * @param {(place: Place) => boolean} isThere
+   * @param {(place: Place) => boolean | undefined} isPressed None where a touch presses nothing.
    */
-  name(nameOf, isThere) {
+  name(nameOf, isThere, isPressed) {
     const focused = this.focused;
     for (const [key, place] of this.places) {
       const node = /** @type {SVGGElement} */ (this.nodes.get(key));
       const name = nameOf(place);
       if (node.getAttribute("aria-label") !== name) node.setAttribute("aria-label", name);
       node.classList.toggle("absent", !isThere(place));
+      const pressed = isPressed(place);
+      if (pressed === undefined) node.removeAttribute("aria-pressed");
+      else node.setAttribute("aria-pressed", String(pressed));
     }
     const current = this.places.get(this.current);
     if (current && !isThere(current)) this.#leave(focused);
@@ -831,18 +900,13 @@ class Bubble {
   }
 
   /**
-   * @param {string} text
-   * @param {Cited | null} cited
+   * @param {Node[]} words
    * @param {Element | undefined} about What it should stand beside.
    * @param {[Element, number][]} busy What it should not cover, and how much that matters.
    */
-  open(text, cited, about, busy) {
+  open(words, about, busy) {
     this.node.classList.toggle("beside", about !== undefined);
-    this.words.replaceChildren(html("p", {}, text));
-    if (cited) {
-      const rule = unfold("What the rule says", html("p", {}, cited.rule));
-      this.words.append(sourceOf(cited), rule);
-    }
+    this.words.replaceChildren(...words);
     this.around = { about, busy };
     this.node.hidden = false;
     this.#settle();
@@ -947,7 +1011,13 @@ class Panels {
     );
     this.hint.append("Hint");
     this.hint.classList.add("named");
-    const back = html("div", { class: "back" }, this.undo, this.redo, this.hint);
+    this.may = iconButton(
+      "M7 7.5A3 3 0 1 1 11.2 10.2C10.3 10.7 10 11.2 10 12.5M10 15.5V16",
+      "May I?",
+    );
+    this.may.append("May I?");
+    this.may.classList.add("named");
+    const back = html("div", { class: "back" }, this.undo, this.redo, this.hint, this.may);
     this.controls = html("div", { class: "controls" }, back, this.lens, this.time);
     this.controls.append(this.form, this.overlays, this.seats);
 
@@ -983,6 +1053,9 @@ class Panels {
     on(this.hint, "click", () => {
       if (this.shown?.hint) tell(this.shown.hint);
       else if (this.shown?.hint === "") this.ask({ kind: "hint" });
+    });
+    on(this.may, "click", () => {
+      if (typeof this.shown?.may === "boolean") this.ask({ kind: "allow", on: !this.shown.may });
     });
     on(this.hurry, "click", () => this.ask({ kind: this.hurry.value }));
     on(this.slider, "input", () => this.#seek(Number(this.slider.value)));
@@ -1027,6 +1100,9 @@ class Panels {
     this.hint.setAttribute("aria-disabled", String(head.hint !== ""));
     this.hint.setAttribute("aria-pressed", String(head.advice !== null));
     this.hint.title = head.hint || "Hint (H)";
+    this.may.hidden = head.may === null || !head.live;
+    this.may.setAttribute("aria-pressed", String(head.may === true));
+    this.may.title = "Try anything, and be told whether you may (M)";
     if (this.wanted === head.ply) this.wanted = -1;
     this.slider.max = String(head.length);
     if (this.wanted < 0) this.slider.value = String(head.ply);
@@ -1132,6 +1208,205 @@ function drawEntry(told) {
   return entry;
 }
 
+// The question -----------------------------------------------------------------------------------
+
+/** What is asked below the board, what became of the answer, and where one can go from there. */
+class Question {
+  /** @param {(intent: Record<string, unknown>) => void} ask */
+  constructor(ask) {
+    this.ask = ask;
+    this.node = html("section", { class: "ask", "aria-label": "Question", tabindex: "-1" });
+    this.ways = html("div", { class: "ways", role: "group", "aria-label": "Ways to go on" });
+    this.count = html("p", { class: "count" });
+    this.shown = "";
+    /** @type {Ask | null} What waits for an answer. */
+    this.open = null;
+    /** @type {Set<string>} Ids of the items touched as an answer. */
+    this.marks = new Set();
+  }
+
+  /**
+   * @param {AbortSignal} signal
+   * @param {(text: string) => void} tell
+   */
+  listen(signal, tell) {
+    this.node.addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        const picks = this.#picks;
+        const answer = { kind: "answer", picks, marks: [...this.marks] };
+        if (this.open?.kind === "choose" && !picks.length) tell("Choose one of the answers first.");
+        else this.ask(answer);
+      },
+      { signal },
+    );
+    this.node.addEventListener("click", (event) => this.#shift(event, tell), { signal });
+    this.ways.addEventListener(
+      "click",
+      (event) => {
+        const way = /** @type {Element} */ (event.target).closest("button");
+        if (way) this.ask({ kind: "way", name: way.value });
+      },
+      { signal },
+    );
+  }
+
+  /**
+   * @param {Head} head
+   * @returns {string} What is new, in words.
+   */
+  show({ ask, verdict, ways, ply }) {
+    const old = new Map(Array.from(this.ways.children, (way) => [way.getAttribute("value"), way]));
+    const buttons = ways.map(([name, title]) => {
+      const button = old.get(name) ?? html("button", { type: "button", value: name });
+      write(button, title);
+      return button;
+    });
+    if (buttons.some((button, at) => button !== this.ways.children[at]) || old.size > ways.length) {
+      this.ways.replaceChildren(...buttons);
+    }
+    this.ways.hidden = ways.length === 0;
+    this.node.hidden = ask === null;
+    const shown = ask ? JSON.stringify([ask, verdict, ply]) : "";
+    if (shown === this.shown) return "";
+    this.shown = shown;
+    this.open = verdict ? null : ask;
+    this.marks.clear();
+    this.node.replaceChildren(...(ask ? drawQuestion(ask, verdict, this.count) : []));
+    this.recount([]);
+    if (verdict) return `${verdict.right ? "Right." : "Not right."} ${verdict.text}`.trim();
+    return ask?.question ?? "";
+  }
+
+  /** @param {Element | null} node */
+  holds(node) {
+    return this.node.contains(node) || this.ways.contains(node);
+  }
+
+  /**
+   * Touch an item as an answer, or let go of it.
+   *
+   * @param {string} id
+   */
+  toggle(id) {
+    if (!this.marks.delete(id)) this.marks.add(id);
+  }
+
+  /** @param {string[]} names What is touched so far. */
+  recount(names) {
+    write(this.count, names.length ? `Touched: ${names.join(", ")}.` : "Nothing is touched yet.");
+  }
+
+  /** Numbers of the choices that are taken, in order. */
+  get #picks() {
+    const taken = this.node.querySelectorAll("input:checked, li[data-pick]");
+    return Array.from(taken, (node) => Number(node.getAttribute("data-pick")));
+  }
+
+  /**
+   * Move an entry up or down; the keyboard stays with it.
+   *
+   * @param {Event} event
+   * @param {(text: string) => void} tell
+   */
+  #shift(event, tell) {
+    const button = /** @type {Element} */ (event.target).closest("[data-by]");
+    const entry = button?.closest("li");
+    if (!(button instanceof HTMLElement) || !entry) return;
+    const up = button.dataset.by === "up";
+    const other = up ? entry.previousElementSibling : entry.nextElementSibling;
+    if (up) other?.before(entry);
+    else other?.after(entry);
+    button.focus();
+    const entries = [...(entry.parentElement?.children ?? [])];
+    const place = `${entries.indexOf(entry) + 1} of ${entries.length}`;
+    tell(`${entry.firstElementChild?.textContent} ${other ? "Now" : "It is"} ${place}.`);
+  }
+}
+
+/**
+ * @param {Ask} ask
+ * @param {Verdict | null} verdict
+ * @param {Node} count What to tell of the items touched.
+ */
+function drawQuestion({ kind, question, choices }, verdict, count) {
+  const asked = html("p", { class: "question" }, question);
+  if (verdict) return [asked, ...drawVerdict(kind, choices, verdict)];
+  const send = html("button", { type: "submit" }, "Answer");
+  if (kind === "mark") return [html("form", {}, asked, count, send)];
+  if (kind === "order") {
+    const entries = choices.map((text, at) => drawEntryToOrder(text, at));
+    const list = html("ol", { "aria-label": "To be put in order" }, ...entries);
+    return [html("form", {}, asked, list, send)];
+  }
+  const options = choices.map((text, at) => {
+    const input = html("input", { type: "radio", name: "choice", "data-pick": String(at) });
+    return html("label", { class: "choice" }, input, html("span", {}, text));
+  });
+  const legend = html("legend", { class: "question" }, question);
+  return [html("form", {}, html("fieldset", {}, legend, ...options), send)];
+}
+
+/**
+ * @param {string} text
+ * @param {number} at Its number among the choices.
+ */
+function drawEntryToOrder(text, at) {
+  const up = iconButton("M5 12L10 7L15 12", `Up: ${text}`);
+  const down = iconButton("M5 8L10 13L15 8", `Down: ${text}`);
+  up.dataset.by = "up";
+  down.dataset.by = "down";
+  return html("li", { "data-pick": String(at) }, html("span", {}, text), up, down);
+}
+
+/**
+ * @param {string} kind
+ * @param {string[]} choices
+ * @param {Verdict} verdict
+ */
+function drawVerdict(kind, choices, { right, text, cited, picks, answer }) {
+  const word = drawSign(right, right ? "Right." : "Not right.");
+  const said = html("p", { class: "verdict" }, word, ` ${text}`);
+  const clauses = cited.flatMap((one) =>
+    one.text === text ? drawCited(one).slice(1) : drawCited(one),
+  );
+  if (kind === "mark") return [said, ...clauses];
+  const list = html(kind === "order" ? "ol" : "ul", { class: "choices" });
+  if (kind === "order") list.append(...drawOrder(choices, picks, answer));
+  else list.append(...choices.map((choice, at) => drawChoice(choice, at, picks, answer)));
+  return [list, said, ...clauses];
+}
+
+/**
+ * @param {string} text
+ * @param {number} at
+ * @param {number[]} picks
+ * @param {number[]} answer
+ */
+function drawChoice(text, at, picks, answer) {
+  const [taken, right] = [picks.includes(at), answer.includes(at)];
+  const entry = html("li", { class: taken ? "taken" : "" }, html("span", {}, text));
+  if (taken) entry.append(drawSign(right, right ? "Your answer, right" : "Your answer"));
+  else if (right) entry.append(drawSign(true, "Right"));
+  return entry;
+}
+
+/**
+ * The right order, and where the learner had each.
+ *
+ * @param {string[]} choices
+ * @param {number[]} picks
+ * @param {number[]} answer
+ */
+function drawOrder(choices, picks, answer) {
+  return answer.map((number, at) => {
+    const had = picks.indexOf(number);
+    const word = had === at ? "Right" : `You had it at ${had + 1}`;
+    return html("li", {}, html("span", {}, choices[number]), drawSign(had === at, word));
+  });
+}
+
 // The view ---------------------------------------------------------------------------------------
 
 /** What was said last and when: two views of one board must not both say it. */
@@ -1151,6 +1426,7 @@ class View {
     this.drawing = new Drawing(model.get("sheet"));
     this.stops = new Stops(this.drawing);
     this.panels = new Panels((intent) => this.#ask(intent));
+    this.question = new Question((intent) => this.#ask(intent));
     this.status = html("p", { class: "unseen", role: "status" });
     this.sentence = html("p", { class: "unseen", id: "sentence" });
 
@@ -1160,7 +1436,9 @@ class View {
     this.bubble = new Bubble(this.stage);
     this.cover.after(this.bubble.node);
     this.frame = html("section", { class: "frame" }, head);
-    const play = html("div", { class: "play" }, this.stage, below, controls, advice);
+    const { node: question, ways } = this.question;
+    const play = html("div", { class: "play" }, this.stage, below, question, ways);
+    play.append(controls, advice);
     this.keys = html("p", { class: "unseen", id: "keys" });
     const main = html("div", { class: "main" }, play, log);
     this.frame.append(main, this.sentence, this.keys, this.status);
@@ -1171,6 +1449,12 @@ class View {
     this.shown = { ground: "", moves: "" };
     this.ground = readGround(model.get("ground"));
     this.moves = readMoves(model.get("moves"));
+    /** @type {Set<string>} Ids of the items that an answer may touch. */
+    this.asking = new Set();
+    /** @type {Set<string>} Ids of the choices that go on, where nothing is lit. */
+    this.choices = new Set();
+    /** Whether what is in hand is known to begin a move, where nothing is lit. */
+    this.sure = false;
     this.pane = new Pane();
     /** @type {Item[]} All there is, where Python put it. */
     this.laid = [];
@@ -1208,7 +1492,8 @@ class View {
     const ending = new AbortController();
     const { signal } = ending;
     this.#listen(signal);
-    this.panels.listen(signal, (text) => this.#answer(text, null));
+    this.panels.listen(signal, (text) => this.#answer(text));
+    this.question.listen(signal, (text) => this.#say(text, true));
     followTheme(this.el, signal);
     unfoldWhenWide(this.frame, this.panels.log, signal);
     whenResized(this.frame, signal, () => this.#mark());
@@ -1248,22 +1533,26 @@ class View {
       this.panels.lens.hidden = pane === null;
     }
     if (moves !== this.shown.moves) this.moves = readMoves(moves);
-    if (other) this.#keepHand();
-    this.asked = false;
-    this.shown = { ground, moves };
-    this.head = head;
-
+    const had = this.root.activeElement;
+    const wasAsked = this.question.holds(had);
+    const news = this.question.show(head);
+    const { open } = this.question;
+    this.asking = new Set(open?.kind === "mark" ? open.marks : []);
     const moving = whole(JSON.parse(this.model.get("items")));
     this.laid = [...this.ground.items, ...moving].sort((a, b) => a.layer - b.layer);
+    this.head = head;
+    if (other || this.asking.size) this.#keepHand();
+    this.asked = false;
+    this.shown = { ground, moves };
     if (before && before.ply !== head.ply) this.bubble.close();
     this.#lay(head.curtain === "");
     this.frame.setAttribute("aria-label", head.game || "Board");
     this.drawing.svg.setAttribute("aria-label", `Board. ${head.title}`);
     write(this.sentence, head.sentence);
     const more = [head.hint === null ? "" : HINT_KEYS, this.pane.box ? PANE_KEYS : ""];
+    if (head.may !== null) more.push(MAY_KEYS);
     write(this.keys, [KEYS, ...more].join(""));
 
-    const had = this.root.activeElement;
     this.panels.show(head);
     this.#hint(before);
     this.#think();
@@ -1271,19 +1560,40 @@ class View {
     if (head.curtain && this.cover.contains(had)) this.panels.ready.focus();
     if (!head.curtain && had === this.panels.ready) this.#refocus();
     this.#mark();
-    if (before && (head.spoken !== before.spoken || head.ply !== before.ply)) {
-      const heard = head.spoken.startsWith(before.spoken) ? before.spoken.length : 0;
-      this.#say(head.spoken.slice(heard).trim() || head.spoken);
-    }
+    const isAsked = news !== "" && head.verdict === null;
+    if (wasAsked && (isAsked || !this.question.holds(had))) this.#followQuestion();
+    if (before) this.#tell(before, head, news);
     if (this.panels.behind >= 0) this.#ask({ kind: "go", to: this.panels.behind });
+  }
+
+  /**
+   * Say what has happened, and what is asked or has become of an answer.
+   *
+   * @param {Head} before
+   * @param {Head} head
+   * @param {string} news
+   */
+  #tell(before, { spoken, ply }, news) {
+    const heard = spoken.startsWith(before.spoken) ? before.spoken.length : 0;
+    const isNew = spoken !== before.spoken || ply !== before.ply;
+    const happened = isNew ? spoken.slice(heard).trim() || spoken : "";
+    const text = [happened, news].filter(Boolean).join(" ");
+    if (text) this.#say(text);
+  }
+
+  /** The keyboard was on what has been asked: it goes to what is asked now. */
+  #followQuestion() {
+    if (this.asking.size || this.question.node.hidden) this.#refocus();
+    else this.question.node.focus();
   }
 
   /**
    * What is in hand stays there while others act, so far as it can still be touched.
    */
   #keepHand() {
-    const held = this.asked ? [] : this.path;
+    const held = this.asked || this.asking.size ? [] : this.path;
     const keeps = (/** @type {string[]} */ path) => {
+      if (this.#tries) return this.laid.some(({ id }) => id === path[path.length - 1]);
       const branch = this.#branch(path.slice(0, -1))[path[path.length - 1]];
       return typeof branch === "object";
     };
@@ -1291,6 +1601,13 @@ class View {
     while (kept < held.length && keeps(held.slice(0, kept + 1))) kept += 1;
     if (kept < this.path.length) this.#putBack();
     this.path = held.slice(0, kept);
+    this.#forget();
+  }
+
+  /** What was known of what is in hand need not be so any more. */
+  #forget() {
+    this.choices.clear();
+    this.sure = false;
   }
 
   /**
@@ -1356,26 +1673,41 @@ class View {
     if (message?.view !== this.name && message?.view !== "") return;
     this.#unlock();
     this.panels.wanted = -1;
-    if (message.kind === "refusal") this.#answer(message.text, message, message.place);
-    if (message.kind === "said") this.#answer(message.text, null);
+    const { kind, text, place } = message;
+    if (kind === "begun") this.#goOn(message.touch, message.choices);
+    if (kind === "done") this.#open(drawDone(message.notes), place);
+    if (kind !== "refusal" && kind !== "said") return;
+    if (this.#tries && message.view) this.#hold([]);
+    if (kind === "said") this.#answer(text, place);
+    else {
+      this.#open(drawCited(message), place);
+      this.#say(`${text} ${message.section}`, true);
+    }
   }
 
   /**
    * @param {string} text
-   * @param {Cited | null} cited
    * @param {string} [id] The item it is about.
    */
-  #answer(text, cited, id = "") {
+  #answer(text, id) {
+    this.#open([html("p", {}, text)], id);
+    this.#say(text, true);
+  }
+
+  /**
+   * @param {Node[]} words
+   * @param {string} [id] The item they are about.
+   */
+  #open(words, id = "") {
     const about = this.placeOf.get(id);
     /** @type {[Element, number][]} */
     const busy = [];
     for (const place of this.stops.present) {
       const node = this.stops.nodes.get(place.key);
-      const weight = this.#next(place) ? NEEDED : hasPiece(place) ? 1 : 0;
+      const weight = this.#litAt(place) ? NEEDED : hasPiece(place) ? 1 : 0;
       if (node && weight) busy.push([node, weight]);
     }
-    this.bubble.open(text, cited, about && this.stops.nodes.get(about.key), busy);
-    this.#say(cited ? `${text} ${cited.section}` : text, true);
+    this.bubble.open(words, about && this.stops.nodes.get(about.key), busy);
   }
 
   /**
@@ -1489,7 +1821,12 @@ class View {
    */
   #branch(path = this.path) {
     const follow = (/** @type {any} */ branch, /** @type {string} */ id) => branch?.[id];
-    return path.reduce(follow, this.moves.tree) ?? {};
+    return path.reduce(follow, this.asking.size ? {} : this.moves.tree) ?? {};
+  }
+
+  /** Whether nothing is lit and everything can be tried. */
+  get #tries() {
+    return this.head?.may === true && !this.head.over && !this.asking.size;
   }
 
   /**
@@ -1502,11 +1839,102 @@ class View {
   }
 
   /**
+   * The item of a place that an answer may touch.
+   *
+   * @param {Place} place
+   */
+  #askedAt(place) {
+    return place.items.find(({ id }) => this.asking.has(id));
+  }
+
+  /**
+   * The item that makes a place lit.
+   *
+   * @param {Place} place
+   */
+  #litAt(place, branch = this.#branch()) {
+    return this.#next(place, branch) ?? this.#askedAt(place);
+  }
+
+  /**
    * @param {Place} place
    * @param {boolean} [dropped] Whether something was dropped here; then nothing else is taken up.
    */
   #touch(place, dropped = false) {
     if (performance.now() - this.askedAt < LOCK) return;
+    if (this.asking.size) this.#point(place);
+    else if (this.#tries) this.#try(place);
+    else this.#step(place, dropped);
+  }
+
+  /**
+   * Touch a place as an answer, or let go of it.
+   *
+   * @param {Place} place
+   */
+  #point(place) {
+    const item = this.#askedAt(place);
+    if (!item) {
+      this.#answer("The question isn't about this place.", topOf(place).id);
+      return;
+    }
+    this.question.toggle(item.id);
+    const { marks } = this.question;
+    this.question.recount([...marks].map((id) => briefly(this.items.get(id))));
+    this.#mark();
+    const word = marks.has(item.id) ? "touched" : "let go";
+    this.#say(`${briefly(item)} ${word}. ${marks.size} touched so far.`, true);
+  }
+
+  /**
+   * Touch a place where nothing is lit: the second touch asks whether one may.
+   *
+   * @param {Place} place
+   */
+  #try(place) {
+    const { id, turns } = place.items.find((item) => this.choices.has(item.id)) ?? topOf(place);
+    const again = this.path.length === 1 && place.items.some((item) => item.id === this.path[0]);
+    if (!this.path.length || (again && this.sure)) this.#hold(again ? [] : [id]);
+    else if (turns && this.#turned + turns >= FULL_TURN) {
+      this.#hold(this.path.filter((other) => other !== id));
+    } else this.#ask({ kind: "may", touch: again ? this.path : [...this.path, id] });
+  }
+
+  /**
+   * Have something in hand, be it nothing, of which nothing is known.
+   *
+   * @param {string[]} path
+   */
+  #hold(path) {
+    this.path = path;
+    this.#forget();
+    this.#mark();
+    this.#say(path.length ? `${this.#inHand}.` : "Nothing in hand.", true);
+  }
+
+  /**
+   * What was tried begins a move, and can be gone on with.
+   *
+   * @param {string[]} path
+   * @param {string[]} choices
+   */
+  #goOn(path, choices) {
+    this.path = path;
+    this.choices = new Set(choices);
+    this.sure = true;
+    this.asked = false;
+    this.#mark();
+    const more = choices.length ? ` ${choices.length} to choose from.` : "";
+    this.#say(`${this.#inHand}. You may, so far: go on.${more}`, true);
+  }
+
+  /**
+   * Touch a place where what can be touched is lit.
+   *
+   * @param {Place} place
+   * @param {boolean} dropped
+   */
+  #step(place, dropped) {
     const next = this.#next(place);
     const first = !dropped && this.path.length > 0 && this.#next(place, this.moves.tree);
     const again = [this.#held, this.path.at(-1)].find((id) => place.items.some((i) => i.id === id));
@@ -1545,6 +1973,7 @@ class View {
   #goBackTo(length) {
     if (!this.path.length) return;
     this.path = this.path.slice(0, length);
+    this.#forget();
     this.#mark();
     this.#say(this.path.length ? this.#inHand : "Nothing in hand.", true);
   }
@@ -1554,7 +1983,9 @@ class View {
     const branch = this.#branch();
     for (const { id, turns } of this.items.values()) {
       if (!turns) continue;
-      if (Object.hasOwn(branch, id)) this.#take([...this.path, id]);
+      const place = this.placeOf.get(id);
+      if (this.#tries && this.path.length && place) this.#touch(place);
+      else if (Object.hasOwn(branch, id)) this.#take([...this.path, id]);
       else if (this.path.at(-1) === id) this.#letGo(id);
     }
   }
@@ -1583,6 +2014,7 @@ class View {
   #pathWith(place) {
     const pieces = place.items.filter((item) => item.layer >= PIECES && !item.choice);
     if (pieces.some(({ id }) => id === this.#held)) return this.path;
+    if (this.#tries) return pieces.length ? [pieces[0].id] : null;
     for (const path of [this.path, []]) {
       const branch = this.#branch(path);
       const piece = pieces.find(({ id }) => typeof branch[id] === "object");
@@ -1610,8 +2042,8 @@ class View {
     for (const id of this.head?.last ?? [])
       for (const kind of ["last", "last inner"]) size(id, kind);
     for (const place of this.stops.places.values()) {
-      const next = this.#next(place, branch);
-      if (!next || next.choice) continue;
+      const lit = this.#litAt(place, branch);
+      if (!lit || lit.choice) continue;
       const { width, height, pane } = place;
       const dot = Math.max(8, Math.min(0.3 * width, 0.3 * height, 14));
       if (pane) above.push(this.drawing.mark("dot", place, [0.26 * width, 0.26 * height]));
@@ -1622,11 +2054,12 @@ class View {
     this.drawing.marks.replaceChildren(...marks);
     this.drawing.paneMarks.replaceChildren(...above);
     this.#twist();
+    this.drawing.answers.replaceChildren(...this.#rings());
+    const isThere = ({ choice, id } = BLANK) =>
+      !choice || Object.hasOwn(branch, id) || this.choices.has(id);
     for (const item of this.items.values()) {
-      const there = !item.choice || Object.hasOwn(branch, item.id);
-      this.drawing.nodes.get(item.id)?.classList.toggle("absent", !there);
+      this.drawing.nodes.get(item.id)?.classList.toggle("absent", !isThere(item));
     }
-    const isThere = (/** @type {Item} */ item) => !item.choice || Object.hasOwn(branch, item.id);
     const hinted = this.#hinted(branch);
     this.drawing.hint(hinted);
     const words = (/** @type {[Place, number]} */ [{ key }, share], /** @type {number} */ at) =>
@@ -1638,8 +2071,38 @@ class View {
     this.stops.name(
       (place) => this.#nameOf(place, branch, isThere, hints.get(place.key)),
       (place) => place.items.some(isThere),
+      (place) => {
+        const item = this.#askedAt(place);
+        return item && this.question.marks.has(item.id);
+      },
     );
     this.#foresee();
+  }
+
+  /** Rings around what is touched as an answer, or what became of it. */
+  #rings() {
+    const rings = [];
+    for (const [id, kind] of this.#judged) {
+      const item = this.items.get(id);
+      if (item && (!item.pane || this.pane.holds(item))) rings.push(this.drawing.ring(kind, item));
+    }
+    return rings;
+  }
+
+  /**
+   * What an answer has touched, and what should have been: by id, in a word.
+   *
+   * @returns {Map<string, string>}
+   */
+  get #judged() {
+    const { ask = null, verdict = null } = this.head ?? {};
+    if (!verdict) return new Map([...this.question.marks].map((id) => [id, "touched"]));
+    const touched = new Set(verdict.marks);
+    const isRight = (/** @type {string} */ id) => ask?.kind !== "mark" || touched.has(id);
+    return new Map([
+      ...verdict.marks.map((id) => /** @type {const} */ ([id, "wrong"])),
+      ...verdict.places.map((id) => /** @type {const} */ ([id, isRight(id) ? "right" : "missed"])),
+    ]);
   }
 
   /** Draw what is in hand as it is turned and where it is dragged. */
@@ -1672,8 +2135,11 @@ class View {
       .join(", ");
     const next = this.#next(place, branch);
     const move = next && onlyMove(branch[next.id]);
+    const judged = items.map(({ id }) => JUDGED[this.#judged.get(id) ?? ""]).find(Boolean);
     let does = "";
-    if (move !== undefined) does = this.moves.texts[move];
+    if (judged) does = judged;
+    else if (this.#askedAt(place)) does = "Can be touched.";
+    else if (move !== undefined) does = this.moves.texts[move];
     else if (next) does = next.layer >= PIECES ? "Can move." : "Can be chosen.";
     else if (items.some(({ id }) => id === this.path.at(-1))) does = "In hand.";
     return [`${[where, what].filter(Boolean).join(": ")}.`, does, hint].filter(Boolean).join(" ");
@@ -1685,12 +2151,19 @@ class View {
     const next = this.considered && this.#next(this.considered, branch);
     const move = onlyMove(next ? branch[next.id] : this.path.length ? branch : undefined);
     const ghosts = move === undefined ? [] : this.moves.ghosts[move];
-    const landing = next && typeof branch[next.id] === "number" ? this.#landing(next) : [];
+    const isLast = next && typeof branch[next.id] === "number";
+    const tried = this.#tries && this.considered && topOf(this.considered);
+    const end = isLast ? next : tried;
+    const landing = end ? this.#landing(end) : [];
     this.drawing.foresee([...landing, ...ghosts.map((item) => this.pane.lay(item))]);
     let prompt = this.head?.prompt ?? "";
     if (move !== undefined) prompt = this.moves.texts[move];
-    else if (this.path.length)
-      prompt = `${this.#inHand}. Touch what is lit, or it again to let go.`;
+    else if (this.path.length) {
+      const how = this.#tries
+        ? "where it should go, or it again"
+        : "what is lit, or it again to let go";
+      prompt = `${this.#inHand}. Touch ${how}.`;
+    }
     write(this.panels.prompt, prompt);
   }
 
@@ -1878,7 +2351,7 @@ class View {
     this.press = null;
     this.#drop(press.drag);
     if (place && place.key === press.place?.key) return;
-    const taken = place && this.#next(place);
+    const taken = place && (this.#tries || this.#next(place));
     if (place) {
       this.stops.focus(place);
       this.#touch(place, true);
@@ -1900,7 +2373,9 @@ class View {
     if (!path || !item || !node) return;
     press.drag = { item, node, path: this.path };
     node.classList.add("dragged");
-    if (path !== this.path) this.#take(path);
+    if (path === this.path) return;
+    if (this.#tries) this.#hold(path);
+    else this.#take(path);
   }
 
   /** @param {Drag} drag */
@@ -1989,6 +2464,7 @@ class View {
     else if (event.key === "Escape") this.bubble.close() || this.#stepBack();
     else if (event.key === "/") this.panels.typed.focus();
     else if (event.key === "h" || event.key === "H" || event.key === "?") this.panels.hint.click();
+    else if (event.key === "m" || event.key === "M") this.panels.may.click();
     else if (event.key === "r" || event.key === "R") this.#turn();
     else if (event.key === "+" || event.key === "=") this.#enlarge(ZOOM_STEP);
     else if (event.key === "-") this.#enlarge(1 / ZOOM_STEP);
@@ -2011,7 +2487,7 @@ class View {
     if (step < 0) places.reverse();
     const at = places.findIndex(({ key }) => key === this.stops.current);
     const ahead = [...places.slice(at + 1), ...places.slice(0, at)];
-    const next = ahead.find((place) => this.#next(place));
+    const next = ahead.find((place) => this.#litAt(place));
     if (next) this.stops.focus(next);
   }
 }
@@ -2047,6 +2523,31 @@ function spread([one, other]) {
 
 /** @param {Place} place */
 const hasPiece = ({ items }) => items.some((item) => item.layer >= PIECES && !item.choice);
+
+/** What stands in a place's name about an answer. @type {Record<string, string>} */
+const JUDGED = {
+  touched: "Touched.",
+  right: "Right.",
+  wrong: "Touched, not right.",
+  missed: "Right, not touched.",
+};
+
+/**
+ * A place in a word or two.
+ *
+ * @param {Item | undefined} item
+ */
+const briefly = (item) => item?.place || item?.text || "";
+
+/**
+ * That something was allowed, and all it has made happen.
+ *
+ * @param {Cited[]} notes
+ */
+function drawDone(notes) {
+  const told = notes.map((note) => unfold(note.text, html("p", {}, note.rule), sourceOf(note)));
+  return [html("p", {}, drawSign(true, "You may.")), ...told];
+}
 
 /** @param {Place} place */
 const topOf = ({ items }) => items.find((item) => item.text && !item.choice) ?? items[0];
