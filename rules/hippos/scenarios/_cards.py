@@ -262,7 +262,7 @@ EVENTS: Final = (
                 "Onto the card of player 2, who doesn't get it: tokens are taken only on landing, "
                 "and nobody lands on a face-up card. It is out of reach, unless moved again.",
                 expect=(("tokens d3", 1), ("tokens c3", 0), ("stash 2", 0), ("action", 2)),
-                ask="Player 2 stands on d3. Who gets the token?",
+                ask="Player 2 stands on d3. What becomes of the token?",
             ),
         ),
         (

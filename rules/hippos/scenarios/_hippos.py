@@ -141,7 +141,7 @@ HIPPOS: Final = (
                 "So does player 2, and the bonus is paid for the second hippo too. The round is "
                 "over before player 3 has come in: nothing lost, nothing gained.",
                 expect=(("bank 2", 3), ("bank 3", 6), ("at 3", "waiting"), ("round", 2)),
-                ask="Another hippo, the second. What does player 2 get, and what about player 3?",
+                ask="Another hippo, the second. What does player 2 get for it?",
             ),
         ),
         (
@@ -240,7 +240,6 @@ BUZZKILL: Final = (
                 "a2",
                 "Only the second card that player 1 turns, but the second turn: no bonus.",
                 expect=(("bank 1", 4), ("at 1", "eaten")),
-                ask="It is only the second card that player 1 turns. What is paid for the hippo?",
             ),
         ),
     ),

@@ -134,7 +134,7 @@ LEAVING: Final = (
                     ("bank 3", 1),
                     ("stash 1", 0),
                 ),
-                ask="The last hamster leaves. Who banks, and how much?",
+                ask="The last hamster leaves. What comes to player 2, who is off the pond?",
             ),
         ),
     ),

@@ -132,7 +132,7 @@ LANDING: Final = (
                     ("supply", 105),
                     ("action", 2),
                 ),
-                ask="A token lies on c2, and beneath it two lotus. What happens?",
+                ask="A token lies on c2. What comes of it when player 1 lands there?",
             ),
         ),
     ),

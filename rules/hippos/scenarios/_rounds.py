@@ -80,7 +80,7 @@ ROUNDS: Final = (
                     ("aside", 1),
                     ("deck", 51),
                 ),
-                ask="Player 4 began round 1. Who banks what, and who begins round 2?",
+                ask="Player 4 began round 1. Who begins round 2, and with how many hippos?",
             ),
             Step(
                 _deal_after(_END_OF_ONE, "leave"),
@@ -158,7 +158,7 @@ TIES: Final = (
                 "with all four hippos, and keep their points. Player 2 began round 4; the next of "
                 "the two clockwise is player 4.",
                 expect=(("tied", (1, 4)), ("round", 5), ("starter", 4), ("deck", 52)),
-                ask="Player 6 leaves, and round 4 is over. Is the game over, too?",
+                ask="Player 6 leaves, and round 4 is over. What follows?",
             ),
             Step(
                 _deal_after(_TIED, "leave"),
