@@ -25,7 +25,9 @@ class Step(msgspec.Struct, frozen=True):
     expect : tuple of (str, Any)
         What must hold afterwards, in the terms of the room (see its `scenarios`).
     ask : str
-        What the learner is to foresee before the step is shown: "What happens to the Wave?"
+        What the learner is to foresee before the step is shown: "What happens to the Wave?" The
+        engine makes the answers. A question with a "May" in it, and any about a refused step, is
+        answered by yes or by the clause that forbids it.
     """
 
     action: str
