@@ -154,6 +154,15 @@ def test_a_clause_that_says_it_all_is_not_said_twice(page):
     assert 1 == section(host).inner_text().count(CITED.text)
 
 
+def test_a_clause_is_shown_once_for_all_that_rests_on_it(page):
+    """Its words follow the last of its sentences."""
+    cited = (CITED, Cited(CITED.clause, CITED.section, "It stays dry.", RULE))
+    host = Host(page, asked(CHOOSE, right(cited=cited, picks=(0,), answer=(0,))))
+
+    assert "It runs one hex.\n\nIt stays dry.\n\nCrabs, 2" in section(host).inner_text()
+    assert 1 == section(host).locator("summary").count()
+
+
 # --- in order -------------------------------------------------------------------------------------
 
 

@@ -194,6 +194,21 @@ def test_what_was_allowed_is_told_with_its_clauses(host):
     assert "f7: crab, sand." == host.name("f7")
 
 
+def test_much_that_has_happened_leaves_the_board_to_be_seen(host):
+    """What comes later unfolds."""
+    host.touch("f6")
+    host.touch("f7")
+    texts = [f"Thing {number} happens." for number in range(1, 9)]
+    notes = [{"text": text, "clause": "reef", "section": "Reef", "rule": RULE} for text in texts]
+    host.answer(kind="done", place="f7", notes=notes)
+    bubble = host.find(".bubble")
+    seen = [bubble.get_by_text(text).is_visible() for text in texts]
+    bubble.get_by_text("And 5 more").click()
+
+    assert [True] * 3 + [False] * 5 == seen
+    assert bubble.get_by_text(texts[-1]).is_visible()
+
+
 def test_what_is_in_hand_stays_there_while_others_act(host):
     """Unless it is gone."""
     host.touch("f6")

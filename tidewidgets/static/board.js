@@ -143,6 +143,7 @@ const LONG = 1500;
 const WIDE = 760;
 const NEEDED = 5;
 const BEST = 3;
+const FIRST = 3;
 const CLOSEST = 6;
 const ZOOM_STEP = 1.4;
 const FULL_TURN = 360;
@@ -1194,6 +1195,11 @@ class Panels {
   }
 }
 
+/** @param {Cited} note */
+function drawNote(note) {
+  return unfold(note.text, html("p", {}, note.rule), sourceOf(note));
+}
+
 /** @param {Told} told */
 function drawEntry(told) {
   const { ply, who, tone, text, notes, why } = told;
@@ -1203,7 +1209,7 @@ function drawEntry(told) {
   name.style.setProperty("--tone", colour(tone));
   const entry = html("li", { "data-as": JSON.stringify(told) }, go, name);
   if (text !== notes[0]?.text) entry.append(html("p", {}, text));
-  entry.append(...notes.map((note) => unfold(note.text, html("p", {}, note.rule), sourceOf(note))));
+  entry.append(...notes.map(drawNote));
   if (why) entry.append(unfold("Why this move", ...drawExpected(why)));
   return entry;
 }
@@ -1368,9 +1374,11 @@ function drawEntryToOrder(text, at) {
 function drawVerdict(kind, choices, { right, text, cited, picks, answer }) {
   const word = drawSign(right, right ? "Right." : "Not right.");
   const said = html("p", { class: "verdict" }, word, ` ${text}`);
-  const clauses = cited.flatMap((one) =>
-    one.text === text ? drawCited(one).slice(1) : drawCited(one),
-  );
+  const clauses = cited.flatMap((one, at) => {
+    const [says, ...rule] = drawCited(one);
+    const goesOn = cited[at + 1]?.clause === one.clause;
+    return [...(one.text === text ? [] : [says]), ...(goesOn ? [] : rule)];
+  });
   if (kind === "mark") return [said, ...clauses];
   const list = html(kind === "order" ? "ol" : "ul", { class: "choices" });
   if (kind === "order") list.append(...drawOrder(choices, picks, answer));
@@ -1387,8 +1395,8 @@ function drawVerdict(kind, choices, { right, text, cited, picks, answer }) {
 function drawChoice(text, at, picks, answer) {
   const [taken, right] = [picks.includes(at), answer.includes(at)];
   const entry = html("li", { class: taken ? "taken" : "" }, html("span", {}, text));
-  if (taken) entry.append(drawSign(right, right ? "Your answer, right" : "Your answer"));
-  else if (right) entry.append(drawSign(true, "Right"));
+  if (taken) entry.append(" ", drawSign(right, right ? "Your answer, right" : "Your answer"));
+  else if (right) entry.append(" ", drawSign(true, "Right"));
   return entry;
 }
 
@@ -1403,7 +1411,7 @@ function drawOrder(choices, picks, answer) {
   return answer.map((number, at) => {
     const had = picks.indexOf(number);
     const word = had === at ? "Right" : `You had it at ${had + 1}`;
-    return html("li", {}, html("span", {}, choices[number]), drawSign(had === at, word));
+    return html("li", {}, html("span", {}, choices[number]), " ", drawSign(had === at, word));
   });
 }
 
@@ -2540,12 +2548,14 @@ const JUDGED = {
 const briefly = (item) => item?.place || item?.text || "";
 
 /**
- * That something was allowed, and all it has made happen.
+ * That something was allowed, and all it has made happen; what is more than a bubble holds unfolds.
  *
  * @param {Cited[]} notes
  */
 function drawDone(notes) {
-  const told = notes.map((note) => unfold(note.text, html("p", {}, note.rule), sourceOf(note)));
+  const told = notes.map(drawNote);
+  const more = told.splice(FIRST);
+  if (more.length) told.push(unfold(`And ${more.length} more`, ...more));
   return [html("p", {}, drawSign(true, "You may.")), ...told];
 }
 
