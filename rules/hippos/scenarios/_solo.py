@@ -38,9 +38,9 @@ TEAM: Final = (
             Step("place c3", "but not beside another.", "hippos.solo.place"),
             Step("leave", "And all four have to be put there.", "hippos.solo.place"),
             Step("place d2", "One pad between is enough.", expect=(("number", 10),)),
-            Step("place b4", "The third,", expect=(("at 3", "b4"), ("number", 4))),
+            Step("place b5", "The third,", expect=(("at 3", "b5"), ("number", 4))),
             Step(
-                "place d4",
+                "place e4",
                 "and the fourth. Putting them there is no landing: the cards stay down, with "
                 "their tokens.",
                 expect=(("phase", "act"), ("up", ""), ("tokens b2", 1), ("stash 1", 0)),
