@@ -114,33 +114,37 @@ def test_what_nobody_sees_of_a_scenario_can_be_guessed(slug, scenario):
         assert start.to_act == guess.to_act
 
 
-@pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
-def test_whatever_is_asked_has_one_right_answer(slug, scenario):  # noqa: ARG001 - as the others
-    """The engine's own; the clauses that decide are cited, and what the scenario asks is asked."""
-    walk = Walkthrough(scenario)
-    asked = []
-    for way in ("story", *(f"branch-{number}" for number in range(len(scenario.branches)))):
-        if way != "story":
-            ask(walk, {"kind": "go", "to": scenario.branches[int(way[7:])].at})
-            ask(walk, {"kind": "way", "name": way})
-        for ply in range(json.loads(walk.head)["length"] + 1):
-            ask(walk, {"kind": "go", "to": ply})
-            question = json.loads(walk.head)["ask"]
-            if question is None:
-                continue
-            asked.append(question["question"])
-            verdicts = [answer(walk, ply, pick) for pick in range(len(question["choices"]))]
-            right = [pick for pick, verdict in enumerate(verdicts) if verdict["right"]]
+@pytest.mark.parametrize(("slug", "scenario", "branch"), STORIES)
+def test_whatever_is_asked_has_one_right_answer(slug, scenario, branch):
+    """By the rules; the clauses that decide are cited, and what a scenario asks is asked."""
+    rulebook, walk = rules.load(slug).rulebook, Walkthrough(scenario)
+    steps, unasked = scenario.steps, []
+    if branch is not None:
+        steps = (*steps[: branch.at], *branch.steps)
+        ask(walk, {"kind": "go", "to": branch.at})
+        ask(walk, {"kind": "way", "name": f"branch-{scenario.branches.index(branch)}"})
+    for ply, step in enumerate(steps):
+        ask(walk, {"kind": "go", "to": ply})
+        question = json.loads(walk.head)["ask"]
+        if question is None:
+            unasked.append(step.ask)
+            continue
+        choices = question["choices"]
+        verdicts = [answer(walk, ply, pick) for pick in range(len(choices))]
+        right = [choice for choice, it in zip(choices, verdicts, strict=True) if it["right"]]
 
-            assert len(set(question["choices"])) == len(verdicts) > 1
-            assert [right] * len(verdicts) == [verdict["answer"] for verdict in verdicts]
-            assert all(verdict["cited"] and verdict["text"] for verdict in verdicts)
+        assert step.ask in ("", question["question"])
+        assert len(set(choices)) == len(choices) > 1
+        assert len(right) == 1
+        assert all([choices.index(right[0])] == verdict["answer"] for verdict in verdicts)
+        assert all(verdict["cited"] and verdict["text"] for verdict in verdicts)
+        if step.refused:
+            assert [f"It is refused: {rulebook[step.refused].text}"] == right
+            assert all(verdict["cited"][0]["clause"] == step.refused for verdict in verdicts)
+        else:
+            assert not right[0].startswith("It is refused")
 
-        if way != "story":
-            ask(walk, {"kind": "way", "name": "story"})
-    steps = (*scenario.steps, *(step for branch in scenario.branches for step in branch.steps))
-
-    assert [] == [step.ask for step in steps if step.ask and step.ask not in asked]
+    assert not any(unasked)
 
 
 def answer(walk, ply, pick):
