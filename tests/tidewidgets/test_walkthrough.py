@@ -146,7 +146,7 @@ def test_the_saved_form_shows_every_step(walk):
 
 
 def test_before_a_refused_step_it_asks_whether_the_step_is_allowed(walk):
-    """With clauses to choose from that forbid something; nothing is lit that would tell."""
+    """With clauses to choose from that forbid something."""
     question = head(walk)["ask"]
 
     assert ("choose", "May player 1 do this? Player 1 bids 3.") == (
@@ -158,7 +158,6 @@ def test_before_a_refused_step_it_asks_whether_the_step_is_allowed(walk):
         "It is refused: Nobody bids more than the own pearl.",
         "It is refused: Only those who haven't bid yet may act.",
     ] == [question["choices"][0], *sorted(question["choices"][1:])]
-    assert [] == sentences(walk)
     assert "Answer, or go on to see." == head(walk)["prompt"]
 
 
@@ -240,17 +239,17 @@ def test_what_the_scenario_asks_of_a_legal_step_is_answered_by_what_follows():
 
 
 def test_a_question_with_a_may_is_answered_by_yes_or_by_a_clause():
-    """Where the step is legal, too."""
+    """Where the step is legal, too; it is lit no sooner than answered."""
     walk = asking(
         Step("p1 bid 2", ask="A pearl of 2. May player 1 bid 2?"),
         Step("p1 bid 1", refused="lagoon.turn", ask="And another 1?"),
     )
+    before = sentences(walk)
     answer(walk, 0)
+    verdict = head(walk)["verdict"]
 
-    assert (True, "It is allowed.") == (
-        head(walk)["verdict"]["right"],
-        head(walk)["verdict"]["text"],
-    )
+    assert (True, "It is allowed.") == (verdict["right"], verdict["text"])
+    assert ([], ["Player 1 bids 2"]) == (before, sentences(walk))
 
     ask(walk, {"kind": "redo"})
 
