@@ -214,8 +214,13 @@ def _in_words(game: Game[Any], page: Page) -> tuple[str, ...]:
     if isinstance(rule, Clause):
         lines = [rule.text]
     else:
-        readings = f"It can be read so: {'; '.join(rule.options)}."
-        lines = [rule.question, readings, f"We read it so: {rule.chosen}.", rule.why]
+        readings = "; ".join(reading.rstrip(".") for reading in rule.options)
+        lines = [
+            rule.question,
+            f"It can be read so: {readings}.",
+            f"We read it so: {rule.chosen.rstrip('.')}.",
+            rule.why,
+        ]
     if page.switch:
         lines.append(f"{page.switch.text} {'; '.join((page.switch.default, *page.switch.others))}")
     if page.compared:

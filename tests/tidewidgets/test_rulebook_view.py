@@ -234,6 +234,13 @@ def test_the_saved_form_of_a_ruling_holds_its_readings():
     assert 2 == html.count("<img ")
 
 
+def test_a_reading_ends_with_one_full_stop(lagoon):
+    """Some rulebooks write readings as sentences, others in a word."""
+    lagoon.show("lagoon.rounds")
+
+    assert "<p>We read it so: Three.</p>" in lagoon.picture()
+
+
 def test_an_unknown_rule_or_game_is_named():
     """A rulebook view opens at a rule there is."""
     with pytest.raises(rules.UnknownClause, match=r"no clause or ruling 'lagoon\.x'"):
