@@ -158,17 +158,18 @@ def test_a_ruling_shows_its_readings_ours_marked_in_words(page):
     assert "The wording is may." in text
 
 
-def test_a_ruling_that_bears_on_a_clause_unfolds_with_a_link(book):
-    """Its readings stand inside."""
-    ruling = book.find("article details").first
+def test_a_ruling_that_bears_on_a_clause_unfolds_with_a_link(page):
+    """Its readings and its switch stand inside."""
+    book = put(page, "yadokari.turn.optional")
+    ruling = book.find("article details").filter(has_text="Are the two actions compulsory?")
     ruling.locator("summary").click()
 
-    assert "(as we read it)" in ruling.inner_text()
+    assert "optional (as we read it)" in ruling.inner_text()
+    assert "Its switch is passing." in ruling.inner_text()
 
     ruling.get_by_role("button").click()
 
-    assert "show" == book.sent[-1]["kind"]
-    assert ".rule." in book.sent[-1]["id"]
+    assert {"kind": "show", "id": STOPPING, "ply": 1} == book.sent[-1]
 
 
 def test_a_scenario_is_chosen_among_several(page):

@@ -322,12 +322,13 @@ class Leaf {
   #rulings(ids) {
     if (!ids.length) return [];
     const folded = ids.map((id) => {
-      const { text, ruling } = this.#entry(id);
+      const { text, switch: option, ruling } = this.#entry(id);
       return html(
         "details",
         { class: "rule" },
         html("summary", {}, text),
         ...(ruling ? this.#read(ruling) : []),
+        ...(option ? [html("p", {}, "Its switch is ", html("code", {}, option), ".")] : []),
         html("div", { class: "links" }, this.#link(id, `Turn to ${id}`)),
       );
     });
