@@ -92,7 +92,9 @@ def test_the_beginning_of_a_legal_move_stays_in_hand():
     board = lagoon()
     answers = ask(board, may("pearl0"))
 
-    assert [("begun", ["pearl0"])] == [(a["kind"], list(a["touch"])) for a in answers]
+    assert [("begun", ("pearl0",), ())] == [
+        (answer["kind"], answer["touch"], answer["choices"]) for answer in answers
+    ]
     assert 2 == board.match.ply
 
 
@@ -187,22 +189,29 @@ def test_choices_that_begin_a_move_are_drawn():
     assert Roll(-1, 2) == board.match.log[-1].action
 
 
-def third(state, player):
-    """Draw Lagoon, a die's face to be touched at the end of each bid."""
-    scene = ROOM.draw(state, player)
-    moves = (
-        Move(touch=(*move.touch, f"face{n}"), text=f"{move.text}, {n}")
-        for move in scene.moves
-        if len(move.touch) > 1
-        for n in (1, 2)
-    )
-    return msgspec.structs.replace(scene, moves=tuple(moves))
+def with_faces(length):
+    """Furnish a room in which a die's face is touched after some touches of a bid."""
+
+    def draw(state, player):
+        scene = ROOM.draw(state, player)
+        bids = [move for move in scene.moves if len(move.touch) > 1]
+        touches = dict.fromkeys((*bid.touch[:length], f"face{n}") for bid in bids for n in (1, 2))
+        moves = tuple(Move(touch=touch, text=" ".join(touch)) for touch in touches)
+        return msgspec.structs.replace(scene, moves=moves)
+
+    return msgspec.structs.replace(ROOM, draw=draw)
+
+
+def test_choices_that_come_second_are_drawn():
+    """A card can be turned before it is known where it may lie."""
+    items = shown(lagoon(room=with_faces(1)))
+
+    assert ["choice" in items[f"face{n}"] for n in (1, 2, 3)] == [False, False, True]
 
 
 def test_choices_that_would_tell_what_is_legal_wait_for_a_good_beginning():
     """Then they are named; others aren't."""
-    room = msgspec.structs.replace(ROOM, draw=third)
-    board = lagoon(room=room)
+    board = lagoon(room=with_faces(2))
     answers = ask(board, may("pearl0", "bid2"))
 
     assert shown(board)["face1"]["choice"]
