@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 import rules
+from rules import CHANCE
 from tidewidgets._intents import Allow, Answer, AnyIntent, Go, May, Play, Redo, Type, Undo, Way, Why
 from tidewidgets._quiz_paper import game_of, pose, write_paper
 from tidewidgets._room import Room
@@ -117,6 +118,15 @@ class Quiz(View):
             return None
         return self._questions[self._at].judge(given.picks, given.marks)
 
+    @property
+    def _count(self) -> str:
+        """Which question it is, and what has been got."""
+        score = self.score
+        count = f"Question {self._at + 1} of {score.asked}."
+        if score.answered:
+            count = f"{count} {score.right} of {score.answered} right so far."
+        return count
+
     def _turn_to(self, number: int) -> None:
         self._at = number
         question, verdict = self._questions[number], self._verdict
@@ -125,19 +135,15 @@ class Quiz(View):
 
     def _describe(self, verdict: Verdict | None) -> Panel:
         question, number = self._questions[self._at], self._at
-        score = self.score
-        count = f"Question {number + 1} of {score.asked}."
-        if score.answered:
-            count = f"{count} {score.right} of {score.answered} right so far."
+        player = question.position.player
         return Panel(
             game=f"{self._game.title}: quiz",
             ply=number,
             length=self._last,
-            seat=question.position.player,
+            seat="spectator" if player == CHANCE else player,
             undo="" if number else "This is the first question.",
             redo=number < self._last,
-            spoken=f"{count} {question.ask.question}",
-            prompt=count,
+            spoken=self._count,
             ask=question.ask,
             verdict=verdict,
             ways=((NEXT, "Next question"),) if number < self._last else (),
@@ -177,4 +183,4 @@ class Quiz(View):
         said = "" if verdict is None else f"<p>{escape(verdict.text)}</p>"
         scene = self._scene
         drawing = picture(svg(scene, self._sheet), scene.sentence, scene.head.title)
-        return f"<p><b>{escape(self._panel.spoken)}</b></p>{listed}{said}{drawing}"
+        return f"<p><b>{escape(f'{self._count} {ask.question}')}</b></p>{listed}{said}{drawing}"

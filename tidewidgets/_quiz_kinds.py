@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 import msgspec
 
-from rules import Action
+from rules import CHANCE, Action, Clause, Ruling
 from tidewidgets._foresee import NOTHING, begun, outcomes, told
 from tidewidgets._quiz_positions import Deed, Position, Touch
 from tidewidgets._quiz_question import Doing, Question
@@ -57,15 +57,17 @@ class Legal(Doing, frozen=True, dict=True, kw_only=True):
     def about(cls, position: Position, clause: str, rng: Random) -> Self | None:
         """Try something that the clause forbids, or allows."""
         deeds: list[Deed[Refusal] | Deed[tuple[Note, ...]]] = []
+        if position.player == CHANCE:
+            return None
         bad = [deed for deed in position.refused if deed.said.clause == clause]
         good = [deed for deed in position.legal if clause in _clauses(deed.said)]
         deeds += rng.choice([kind for kind in (bad, good) if kind] or [[]])
         if not deeds:
             return None
         deed = rng.choice(deeds)
-        reasons = _reasons(position, clause if deed in bad else "", rng)
-        rulebook = position.game.rulebook
-        choices = (ALLOWED, *(f"It is refused: {rulebook[id_].text}" for id_ in reasons))
+        reasons = _reasons(position, deed.action, clause, rng, forbids=deed in bad)
+        book = position.game.rulebook
+        choices = (ALLOWED, *(_refused(book[id_]) for id_ in reasons))
         question = f"May {position.who} do this? {position.say(deed.action)}"
         return cls(
             position=position,
@@ -94,15 +96,25 @@ def _clauses(notes: Iterable[Note]) -> tuple[str, ...]:
     return tuple(note.clause for note in notes)
 
 
-def _reasons(position: Position, forbids: str, rng: Random) -> tuple[str, ...]:
-    """Choose clauses that could forbid something here: other refusals first, then any of the book."""
-    here = list(dict.fromkeys(deed.said.clause for deed in position.refused))
-    known = list(position.game.rulebook)
-    rng.shuffle(here)
-    rng.shuffle(known)
-    pool = dict.fromkeys((*here, *known))
-    pool.pop(forbids, None)
-    reasons = [*filter(None, [forbids]), *pool][:REASONS]
+def _refused(rule: Clause | Ruling) -> str:
+    if isinstance(rule, Clause):
+        return f"It is refused: {rule.text}"
+    return f"It is refused by a ruling: {rule.question} {begun(rule.chosen).rstrip('.')}."
+
+
+def _reasons(
+    position: Position, action: Action, clause: str, rng: Random, *, forbids: bool
+) -> tuple[str, ...]:
+    """Choose clauses that could forbid an action: first those that forbid the like of it here."""
+    alike = [deed.said.clause for deed in position.refused if type(deed.action) is type(action)]
+    known = [rule.id for rule in position.game.rulebook.clause]
+    near = [id_ for id_ in known if id_.rpartition(".")[0] == clause.rpartition(".")[0]]
+    here = [deed.said.clause for deed in position.refused]
+    for ids in (alike, near, here, known):
+        rng.shuffle(ids)
+    pool = dict.fromkeys((*alike, *near, *here, *known))
+    pool.pop(clause, None)
+    reasons = [*([clause] if forbids else []), *pool][:REASONS]
     rng.shuffle(reasons)
     return tuple(reasons)
 
@@ -129,8 +141,10 @@ class Predict(Doing, frozen=True, dict=True, kw_only=True):
             key = f"{position.key}/{clause}"
             said, _ = _outcomes(position, deed.action, clause, key)
             # Where nothing follows, only what the action says of itself could be mistaken.
-            if len(said) > 1 and (len(deed.said) > 1 or NOTHING in said):
-                question = f"{begun(position.who)}: {position.say(deed.action)} What follows?"
+            notes = told(position.worlds, deed.action)
+            follows = [note for note in notes if note.audience is None][1:]
+            if len(said) > 1 and (follows or NOTHING in said):
+                question = f"{position.does(deed.action)} What follows?"
                 return cls(
                     position=position,
                     clause=clause,
@@ -168,7 +182,7 @@ class Order(Doing, frozen=True, dict=True, kw_only=True):
                 mixed = list(texts)
                 while mixed == list(texts):
                     rng.shuffle(mixed)
-                question = f"{begun(position.who)}: {position.say(deed.action)} What happens first, and what then?"
+                question = f"{position.does(deed.action)} What happens first, and what then?"
                 return cls(
                     position=position,
                     clause=clause,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 MOST = 30
 """Questions that a quiz may have."""
 
-FIT = 10
-"""Positions in which a clause is at stake that are looked at for one question."""
+FEW = 2
+"""Positions in which a clause is at stake that are looked at for the kind whose turn it is."""
 
-FEW = 4
-"""Positions that are looked at where any clause will do."""
+FIT = 10
+"""Those that are looked at in all."""
 
 CLAUSES = 4
-"""Clauses of each of them that are tried."""
+"""Clauses of a position that are tried where any will do."""
 
 
 class Paper(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -70,7 +70,20 @@ def write_paper(
     questions: int,
     kinds: Iterable[str] | None,
 ) -> Paper:
-    """Check what is wanted of a quiz.
+    """Write down what is wanted of a quiz, and check it."""
+    ids = (about,) if isinstance(about, str) else tuple(about)
+    paper = Paper(
+        game=game.slug,
+        about=() if ids == (game.slug,) else ids,
+        seed=seed,
+        questions=questions,
+        kinds=tuple(KINDS) if kinds is None else tuple(kinds),
+    )
+    return check_paper(paper, game)
+
+
+def check_paper(paper: Paper, game: Game[Any]) -> Paper:
+    """Refuse what can't be wanted of a quiz.
 
     Raises
     ------
@@ -79,25 +92,19 @@ def write_paper(
     InvalidOption
         If the seed, the number or a kind is wrong.
     """
-    ids = (about,) if isinstance(about, str) else tuple(about)
-    clauses = () if ids == (game.slug,) else ids
-    for id_ in clauses:
+    for id_ in paper.about:
         game.rulebook[id_]
-    if type(seed) is not int:
-        message = f"A seed is a whole number, not {seed!r}."
+    if type(paper.seed) is not int:
+        message = f"A seed is a whole number, not {paper.seed!r}."
         raise InvalidOption(message)
-    if type(questions) is not int or not 1 <= questions <= MOST:
-        message = f"A quiz has 1 to {MOST} questions, not {questions!r}."
+    if type(paper.questions) is not int or not 1 <= paper.questions <= MOST:
+        message = f"A quiz has 1 to {MOST} questions, not {paper.questions!r}."
         raise InvalidOption(message)
-    wanted = tuple(KINDS) if kinds is None else tuple(kinds)
-    for kind in wanted:
+    for kind in paper.kinds or ("",):
         if kind not in KINDS:
             message = f"A question can be of the kinds {', '.join(KINDS)}; not {kind!r}."
             raise InvalidOption(message)
-    if not wanted:
-        message = f"A quiz needs a kind of question, of {', '.join(KINDS)}."
-        raise InvalidOption(message)
-    return Paper(game=game.slug, about=clauses, seed=seed, questions=questions, kinds=wanted)
+    return paper
 
 
 def pose(paper: Paper, game: Game[Any], room: Room) -> tuple[Question, ...]:
@@ -116,7 +123,7 @@ def pose(paper: Paper, game: Game[Any], room: Room) -> tuple[Question, ...]:
         question = hunt.find(_turned(paper.kinds, number + paper.seed), posed)
         if question is not None:
             posed.append(question)
-        elif all(one.clause != clause for one in posed):
+        elif not any(clause in ("", one.clause) for one in posed):
             message = (
                 f"Nothing of the kinds {', '.join(paper.kinds)} can be asked about "
                 f"{clause or game.title}. Where it was looked for, one could ask about "
@@ -139,9 +146,7 @@ class _Hunt:
         self._clause, self._key = clause, key
         self._rulebook = game.rulebook
         self._met: dict[str, None] = {}
-        most = FIT if clause else FEW
-        self._fitting = islice(self._fit(positions(game, room, clause, key)), most)
-        self._found: list[Position] = []
+        self._fitting = islice(self._fit(positions(game, room, clause, key)), FIT)
 
     @property
     def met(self) -> tuple[str, ...]:
@@ -154,30 +159,25 @@ class _Hunt:
             if not self._clause or self._clause in position.clauses:
                 yield position
 
-    def _positions(self) -> Iterator[Position]:
-        """Give the positions that fit, those found before first."""
-        yield from self._found
-        for position in self._fitting:
-            self._found.append(position)
-            yield position
-
     def find(self, kinds: tuple[str, ...], posed: list[Question]) -> Question | None:
-        """Find a question that wasn't posed yet, of the first kind if there is one."""
+        """Find a question that wasn't posed yet, of the first kind if there soon is one."""
+        few = tuple(islice(self._fitting, FEW))
+        first = ((kind, position) for kind in kinds for position in few)
+        then = ((kind, position) for position in self._fitting for kind in kinds)
         asked = [(one.ask, one.position.seen) for one in posed]
-        for kind in kinds:
-            for position in self._positions():
-                for clause in self._clauses(position, posed):
-                    rng = Random(f"{self._key}/{kind}/{position.key}/{clause}")
-                    question = KINDS[kind].about(position, clause, rng)
-                    if question and (question.ask, position.seen) not in asked:
-                        return question
+        for kind, position in chain(first, then):
+            for clause in self._clauses(position, posed):
+                rng = Random(f"{self._key}/{kind}/{position.key}/{clause}")
+                question = KINDS[kind].about(position, clause, rng)
+                if question and (question.ask, position.seen) not in asked:
+                    return question
         return None
 
     def _clauses(self, position: Position, posed: list[Question]) -> tuple[str, ...]:
-        """Choose what to ask about here: what hasn't been asked about before."""
+        """Choose what to ask about here: first what has been asked about least."""
         if self._clause:
             return (self._clause,)
         before = [question.clause for question in posed]
-        new = [clause for clause in position.clauses if clause not in before]
         rng = Random(f"{self._key}/{position.key}")
-        return tuple(rng.sample(new, min(CLAUSES, len(new))))
+        some = rng.sample(position.clauses, len(position.clauses))
+        return tuple(sorted(some, key=before.count)[:CLAUSES])

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GAMES = 4
 """Played for one question before the scenarios are turned to."""
 
-PLIES = 6
+PLIES = 4
 """Looked at of each of them."""
 
 LONGEST = 400
@@ -32,7 +32,7 @@ THOUGHT = 0.5
 STRAYS = 3
 """Plies at most by which a game strays from a scenario."""
 
-DEEDS = 60
+DEEDS = 30
 """Legal actions of a position that are looked into, at most."""
 
 TRIES = 90
@@ -73,7 +73,7 @@ class Position(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     state : State
         The position. All that is asked follows from what the player sees of it.
     player : int
-        Who is to act.
+        Who is to act; `CHANCE` where a die is to be thrown, and everybody may foresee what follows.
     key : str
         Seeds what is looked into where there is too much.
     tried : tuple of Action
@@ -90,7 +90,7 @@ class Position(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     @cached_property
     def seen(self) -> State:
         """What the player can know."""
-        return self.state.observe(self.player)
+        return self.state.observe(None if self.player == CHANCE else self.player)
 
     @cached_property
     def worlds(self) -> tuple[State, ...]:
@@ -135,6 +135,8 @@ class Position(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     def refused(self) -> tuple[Deed[Refusal], ...]:
         """Actions that could be meant by touching something, and why they are refused."""
         deeds: dict[Action, Deed[Refusal]] = {}
+        if self.player == CHANCE:
+            return ()
         for action in self.tried:
             if refusal := self.seen.why_illegal(action):
                 deeds[action] = Deed(action, (), refusal)
@@ -206,6 +208,14 @@ class Position(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         """Say an action as a sentence."""
         return f"{begun(self.game.describe_action(self.seen, action))}."
 
+    def does(self, action: Action) -> str:
+        """Say who does what."""
+        return (
+            f"{begun(self.who)}: {self.say(action)}"
+            if action.player != CHANCE
+            else self.say(action)
+        )
+
 
 def spot(item: Item) -> tuple[bool, float, float]:
     """Give where an item lies: items at one spot can't be told apart by touching."""
@@ -213,7 +223,7 @@ def spot(item: Item) -> tuple[bool, float, float]:
 
 
 def positions(game: Game[Any], room: Room, clause: str, key: str) -> Iterator[Position]:
-    """Find positions: of games first, then of scenarios that show the clause.
+    """Find positions of games, and of scenarios that show the clause.
 
     Parameters
     ----------
@@ -229,25 +239,39 @@ def positions(game: Game[Any], room: Room, clause: str, key: str) -> Iterator[Po
     Yields
     ------
     Position
-        The rarer ones, close to what the scenarios do, last.
+        Those in which every seed finds the same last.
     """
-    for number in range(GAMES):
-        rng = Random(f"{key}/game {number}")
-        start = game.initial(rng.choice(game.players))
-        passed = tuple(_play(game, start, rng, LONGEST))
-        for ply in rng.sample(range(len(passed)), min(PLIES, len(passed))):
-            yield from _look(game, room, passed[ply], f"{key}/game {number}/{ply}")
+    first, *others = (f"{key}/game {number}" for number in range(GAMES))
+    yield from _of_game(game, room, first)
+    yield from of_scenarios(game, room, clause, key, stray=True)
+    for other in others:
+        yield from _of_game(game, room, other)
+    yield from of_scenarios(game, room, clause, key)
+
+
+def _of_game(game: Game[Any], room: Room, key: str) -> Iterator[Position]:
+    """Play a game, and look at some of its positions."""
+    rng = Random(key)
+    passed = tuple(_play(game, game.initial(rng.choice(game.players)), rng, LONGEST))
+    for ply in rng.sample(range(len(passed)), min(PLIES, len(passed))):
+        yield from _look(game, room, passed[ply], f"{key}/{ply}")
+
+
+def of_scenarios(
+    game: Game[Any], room: Room, clause: str, key: str, *, stray: bool = False
+) -> Iterator[Position]:
+    """Find positions of the scenarios that show a clause, or close to them."""
     rng = Random(f"{key}/scenarios")
     shown = [one for one in game.scenarios.values() if clause in one.clauses]
-    courses = [(scenario.id, _walk(game, scenario)) for scenario in shown]
-    rng.shuffle(courses)
-    for name, course in courses:
-        for number, (state, _) in enumerate(course):
-            *_, later = _play(game, state, rng, rng.randint(1, STRAYS))
-            yield from _look(game, room, later, f"{key}/{name}/{number}/strayed")
-    for name, course in courses:
-        for number, (state, tried) in enumerate(course):
-            yield from _look(game, room, state, f"{key}/{name}/{number}", tried)
+    rng.shuffle(shown)
+    for scenario in shown:
+        for number, (state, tried) in enumerate(_walk(game, scenario, rng)):
+            here = f"{key}/{scenario.id}/{number}"
+            if stray:
+                *_, later = _play(game, state, rng, rng.randint(1, STRAYS))
+                yield from _look(game, room, later, f"{here}/strayed")
+            else:
+                yield from _look(game, room, state, here, tried)
 
 
 def _play(game: Game[Any], state: State, rng: Random, plies: int) -> Iterator[State]:
@@ -267,9 +291,12 @@ def _play(game: Game[Any], state: State, rng: Random, plies: int) -> Iterator[St
         yield state
 
 
-def _walk(game: Game[Any], scenario: Scenario) -> tuple[tuple[State, tuple[Action, ...]], ...]:
+def _walk(
+    game: Game[Any], scenario: Scenario, rng: Random
+) -> tuple[tuple[State, tuple[Action, ...]], ...]:
     """Give every position of a scenario, and what is done there, in its branches too."""
-    state, course = scenario.start, []
+    # It may leave open what lies where nobody looks.
+    state, course = worlds(game, scenario.start, rng)[0], []
     for number, step in enumerate(scenario.steps):
         branches = (one.steps[:1] for one in scenario.branches if one.at == number)
         steps = (step, *chain.from_iterable(branches))
@@ -283,10 +310,10 @@ def _walk(game: Game[Any], scenario: Scenario) -> tuple[tuple[State, tuple[Actio
 def _look(
     game: Game[Any], room: Room, state: State, key: str, tried: tuple[Action, ...] = ()
 ) -> Iterator[Position]:
-    """Look through the eyes of whoever tries something, else of somebody who is to act."""
+    """Look through the eyes of whoever tries something, else of those who are to act."""
     players = tuple(dict.fromkeys(one.player for one in tried)) or state.to_act
     for player in players:
-        if player != CHANCE and state.outcome is None:
+        if player != CHANCE or state.chance_outcomes():
             own = tuple(action for action in tried if action.player == player)
             yield Position(
                 game=game, room=room, state=state, player=player, key=f"{key}/{player}", tried=own

@@ -9,7 +9,7 @@ import msgspec
 
 import rules
 from rules import InvalidFile, RulesError
-from tidewidgets._quiz_paper import Paper, pose
+from tidewidgets._quiz_paper import Paper, check_paper, pose
 from tidewidgets._room import Room
 
 if TYPE_CHECKING:
@@ -180,7 +180,8 @@ def read_score(
     try:
         game = rules.load(saved.paper.game) if game is None else game
         _check(saved, game)
-        questions = pose(saved.paper, game, room or Room.of(game.slug))
+        paper = check_paper(saved.paper, game)
+        questions = pose(paper, game, room or Room.of(game.slug))
         score = grade(questions, _numbered(saved, len(questions)), saved.learner)
     except RulesError as error:
         message = f"{path} can't be graded: {error}"

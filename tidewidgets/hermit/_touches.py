@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.hermit import (
@@ -46,6 +47,7 @@ _PIVOT = {0: (1, 0), 90: (1, 1), 180: (1, 1), 270: (0, 1)}
 """The middle of the card's upper row, from the top left cell of the turned card."""
 
 
+@lru_cache(maxsize=8)
 def actions(state: State, player: int | None) -> dict[Touch, Action]:
     """Give the action of each move that the board offers a player, by its touches."""
     if player is None or player not in state.to_act:
