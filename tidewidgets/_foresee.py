@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules import UNKNOWN, Note
+from rules import UNKNOWN, Clause, Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from rules import Action, Game, State
+    from rules import Action, Game, Ruling, State
 
 COMPARED = 24
 """Other actions of the position that are looked at, at most."""
@@ -27,6 +27,9 @@ ROUGHLY = 2
 
 NOTHING = "Nothing more than that."
 """Said of an action that only does what it says."""
+
+ALLOWED = "It is allowed."
+"""Answer to whether an action may be done."""
 
 SMALL = frozenset(
     ("a", "an", "and", "by", "from", "in", "into", "is", "of", "on", "the", "to", "with")
@@ -275,6 +278,20 @@ def _renamed(text: str, name: str, other: str) -> str:
 def begun(name: str) -> str:
     """Write a name as it begins a sentence."""
     return name[:1].upper() + name[1:]
+
+
+def forbidden(rule: Clause | Ruling) -> str:
+    """Answer whether an action may be done, by a rule against it.
+
+    Examples
+    --------
+    >>> import rules
+    >>> forbidden(rules.load("hermetica").rulebook["hermetica.earth.no-walls"])
+    "It is refused: Earth can't push Walls."
+    """
+    if isinstance(rule, Clause):
+        return f"It is refused: {rule.text}"
+    return f"It is refused by a ruling: {rule.question} {begun(rule.chosen).rstrip('.')}."
 
 
 def _texts(account: Account) -> tuple[str, ...]:

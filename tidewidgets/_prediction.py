@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rules import CHANCE
-from tidewidgets._foresee import outcomes
+from tidewidgets._foresee import ALLOWED, begun, forbidden, outcomes
 from tidewidgets._view import Ask, Verdict
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from tidewidgets._course import Course, Turn
     from tidewidgets._view import Cited
 
-ALLOWED = "It is allowed."
 REASONS = 2
 """Clauses to choose from that could forbid a step."""
 
@@ -98,7 +97,7 @@ class Foresight:
         if len(unasked) == len(own) and not refused:
             for number, turn in free:
                 if self._is_at_work(turn):
-                    who = self._who(turn).capitalize()
+                    who = begun(self._who(turn))
                     yield number, f"{who}: {self._said(turn)}. What follows?"
                     break
 
@@ -129,8 +128,7 @@ class Foresight:
         decides = turn.refusal.clause if turn.refusal else ""
         clauses = self._reasons(decides)
         rng.shuffle(clauses)
-        rules = (self._game.rulebook[id_].text for id_ in clauses)
-        choices = (ALLOWED, *(f"It is refused: {rule}" for rule in rules))
+        choices = (ALLOWED, *(forbidden(self._game.rulebook[id_]) for id_ in clauses))
         if not decides:
             return Prediction(question, choices, 0, (ALLOWED,) * len(choices))
         other = "It is refused, but by another rule."
