@@ -1,4 +1,4 @@
-"""What a learner can foresee of a scenario before it is shown: questions that the engine answers."""
+"""What a learner can foresee of a scenario: questions that the engine answers."""
 
 from __future__ import annotations
 
