@@ -130,15 +130,18 @@ def bench(arguments: list[str]) -> int:
 
 def lock(arguments: list[str]) -> int:
     """Pin the environment anew from pyproject.toml; --upgrade takes newer versions."""
-    pins = ["--extra", "lab", "--extra", "cluster"]
-    for group in ("build", "test", "check", "bench", "lock"):
-        pins += ["--group", group]
-    command = [str(ensure("lock")), "-m", "uv", "pip", "compile", "pyproject.toml", *pins]
-    command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--quiet"]
-    # The lock names no host: whoever installs from it uses the index of their own settings.
-    command += ["--no-emit-index-url", "--no-emit-find-links"]
-    command += ["--custom-compile-command", "make lock"]
-    return _call([*command, "--output-file", "binder/lock.txt", *arguments])
+    compiles = [str(ensure("lock")), "-m", "uv", "pip", "compile", "pyproject.toml"]
+    compiles += ["--generate-hashes", "--quiet", "--custom-compile-command", "make lock"]
+    # A lock names no host: whoever installs from it uses the index of their own settings.
+    compiles += ["--no-emit-index-url", "--no-emit-find-links"]
+    here = ["--extra", "lab", "--extra", "cluster", "--universal", "--python-version", "3.11"]
+    for group in ("build", "test", "check", "bench", "lock", "site"):
+        here += ["--group", group]
+    code = _call([*compiles, *here, "--output-file", "binder/lock.txt", *arguments])
+    # The browser has one Python and the same versions, or widgets and their views would not fit.
+    there = ["site/pyodide.in", "--python-version", "3.14"]
+    there += ["--python-platform", "wasm32-pyodide2025", "--constraint", "binder/lock.txt"]
+    return code or _call([*compiles, *there, "--output-file", "site/pyodide.txt", *arguments])
 
 
 def clean(_: list[str]) -> int:

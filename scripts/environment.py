@@ -30,6 +30,8 @@ PARTS = {
     "test": ("build", "lab", "cluster", "test"),
     "check": ("build", "lab", "cluster", "test", "check"),
     "bench": ("build", "lab", "cluster", "test", "bench"),
+    "site": ("build", "lab", "site"),
+    "pyodide": ("build", "lab", "cluster", "test", "site"),
     "lock": ("lock",),
 }
 
