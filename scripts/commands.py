@@ -135,7 +135,7 @@ def lock(arguments: list[str]) -> int:
     # A lock names no host: whoever installs from it uses the index of their own settings.
     compiles += ["--no-emit-index-url", "--no-emit-find-links"]
     here = ["--extra", "lab", "--extra", "cluster", "--universal", "--python-version", "3.11"]
-    for group in ("build", "test", "check", "bench", "lock", "site"):
+    for group in ("build", "test", "check", "bench", "docs", "lock", "site"):
         here += ["--group", group]
     code = _call([*compiles, *here, "--output-file", "binder/lock.txt", *arguments])
     # The browser has one Python and the same versions, or widgets and their views would not fit.

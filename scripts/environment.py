@@ -27,8 +27,9 @@ VENV = Path(os.environ.get("TIDEWIDGETS_VENV") or ROOT / ".venv")
 #: The groups (or extras) of pyproject.toml that each part of the environment is made of.
 PARTS = {
     "lab": ("build", "lab"),
-    "test": ("build", "lab", "cluster", "test"),
-    "check": ("build", "lab", "cluster", "test", "check"),
+    "docs": ("build", "lab", "docs"),
+    "test": ("build", "lab", "cluster", "test", "docs"),
+    "check": ("build", "lab", "cluster", "test", "docs", "check"),
     "bench": ("build", "lab", "cluster", "test", "bench"),
     "site": ("build", "lab", "site"),
     "pyodide": ("build", "lab", "cluster", "test", "site"),
