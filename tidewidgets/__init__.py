@@ -21,6 +21,7 @@ from tidewidgets._quiz import Quiz
 from tidewidgets._rulebook_view import RulebookView
 from tidewidgets._score import Record, Score, read_score
 from tidewidgets._side_by_side import SideBySide
+from tidewidgets._version import __version__ as __version__
 from tidewidgets._walkthrough import Walkthrough
 
 __all__ = [
