@@ -9,7 +9,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from scripts import browser, clauses
+from scripts import browser, clauses, release
 from scripts.environment import ROOT, VENV, BrokenEnvironmentError, ensure, environ
 
 if TYPE_CHECKING:
@@ -144,6 +144,19 @@ def lock(arguments: list[str]) -> int:
     return code or _call([*compiles, *there, "--output-file", "site/pyodide.txt", *arguments])
 
 
+def dist(arguments: list[str]) -> int:
+    """Build wheel and source archive into dist/ and check them; an argument is the tag they are for."""
+    return _call([str(ensure("dist")), "-m", "scripts.release", *arguments])
+
+
+def publish(arguments: list[str]) -> int:
+    """Put dist/ on the repository's page under the tag that is named: a workflow does this."""
+    if len(arguments) != 1:
+        print("Name the tag, and nothing else: make publish ARGS=v0.1.0", file=sys.stderr)
+        return 2
+    return release.publish(arguments[0])
+
+
 def clean(_: list[str]) -> int:
     """Remove the environment and everything that was made along the way."""
     if (VENV / "pyvenv.cfg").is_file():
@@ -220,6 +233,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "pictures": pictures,
     "bench": bench,
     "lock": lock,
+    "dist": dist,
+    "publish": publish,
     "clean": clean,
     "help": help_,
 }

@@ -33,6 +33,7 @@ PARTS = {
     "bench": ("build", "lab", "cluster", "test", "bench"),
     "site": ("build", "lab", "site"),
     "pyodide": ("build", "lab", "cluster", "test", "site"),
+    "dist": ("build",),
     "lock": ("lock",),
 }
 
