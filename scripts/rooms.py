@@ -19,6 +19,7 @@ FURNITURE = {
         "__init__.py": "the game itself, `GAME`",
         "rulebook.toml": "the clauses in our own words",
         "scenarios*": "small positions that show each clause",
+        "_evaluation.py": "a guess of what a position is worth, for bots",
     },
     "tidewidgets": {
         "scene.py": "the drawing of a position",
@@ -26,6 +27,8 @@ FURNITURE = {
     },
     "notebooks": {
         "01_*.ipynb": "the chapter that teaches the rules",
+        "02_*.ipynb": "the chapter in which whole games are played",
+        "03_*.ipynb": "the chapter that runs the lab",
     },
     "tests": {
         "test_*.py": "what is special to the game",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Self
 
 import msgspec
 
-from rules import CHANCE, Action, Clause, Ruling
-from tidewidgets._foresee import NOTHING, begun, outcomes, told
+from rules import CHANCE, Action
+from tidewidgets._foresee import ALLOWED, NOTHING, Account, begun, forbidden, outcomes, told
 from tidewidgets._quiz_positions import Deed, Position, Touch
 from tidewidgets._quiz_question import Doing, Question
 from tidewidgets._scene import Scene, marked
@@ -36,8 +37,6 @@ TURN = 4
 
 WRITTEN = 3
 """Entries that a record needs."""
-
-ALLOWED = "It is allowed."
 
 
 class Legal(Doing, frozen=True, dict=True, kw_only=True):
@@ -67,7 +66,7 @@ class Legal(Doing, frozen=True, dict=True, kw_only=True):
         deed = rng.choice(deeds)
         reasons = _reasons(position, deed.action, clause, rng, forbids=deed in bad)
         book = position.game.rulebook
-        choices = (ALLOWED, *(_refused(book[id_]) for id_ in reasons))
+        choices = (ALLOWED, *(forbidden(book[id_]) for id_ in reasons))
         question = f"May {position.who} do this? {position.say(deed.action)}"
         return cls(
             position=position,
@@ -94,12 +93,6 @@ class Legal(Doing, frozen=True, dict=True, kw_only=True):
 
 def _clauses(notes: Iterable[Note]) -> tuple[str, ...]:
     return tuple(note.clause for note in notes)
-
-
-def _refused(rule: Clause | Ruling) -> str:
-    if isinstance(rule, Clause):
-        return f"It is refused: {rule.text}"
-    return f"It is refused by a ruling: {rule.question} {begun(rule.chosen).rstrip('.')}."
 
 
 def _reasons(
@@ -139,11 +132,11 @@ class Predict(Doing, frozen=True, dict=True, kw_only=True):
         rng.shuffle(deeds)
         for deed in deeds[:EXPLAINED]:
             key = f"{position.key}/{clause}"
-            said, _ = _outcomes(position, deed.action, clause, key)
+            said, true = _outcomes(position, deed.action, clause, key)
             # Where nothing follows, only what the action says of itself could be mistaken.
             notes = told(position.worlds, deed.action)
             follows = [note for note in notes if note.audience is None][1:]
-            if len(said) > 1 and (follows or NOTHING in said):
+            if len(said) > 1 and (follows or said[true] == NOTHING):
                 question = f"{position.does(deed.action)} What follows?"
                 return cls(
                     position=position,
@@ -177,10 +170,11 @@ class Order(Doing, frozen=True, dict=True, kw_only=True):
         deeds = [deed for deed in position.legal if clause in _clauses(deed.said)]
         rng.shuffle(deeds)
         for deed in deeds[:EXPLAINED]:
-            texts = _events(position, deed.action)
-            if len(texts) in EVENTS:
+            events = _events(position, deed.action)
+            texts = [note.text for note in events]
+            if len(texts) in EVENTS and clause in _clauses(events):
                 mixed = list(texts)
-                while mixed == list(texts):
+                while mixed == texts:
                     rng.shuffle(mixed)
                 question = f"{position.does(deed.action)} What happens first, and what then?"
                 return cls(
@@ -193,18 +187,18 @@ class Order(Doing, frozen=True, dict=True, kw_only=True):
         return None
 
     def _judge(self, picks: tuple[int, ...], marks: tuple[str, ...]) -> Verdict:  # noqa: ARG002 - there are none
-        texts = _events(self.position, self.action)
+        texts = [note.text for note in _events(self.position, self.action)]
         right = tuple(self.ask.choices.index(text) for text in texts)
         verdict = self.choose(picks[:1], right[0], f"The order is: {' '.join(texts)}")
         return msgspec.structs.replace(verdict, right=picks == right, picks=picks, answer=right)
 
 
-def _events(position: Position, action: Action) -> tuple[str, ...]:
-    """Give what surely happens, if each event has a clause of its own."""
+def _events(position: Position, action: Action) -> Account:
+    """Give what surely happens, each event by a clause of its own, as much as can be ordered."""
     notes = told(position.worlds, action)
-    clauses, texts = _clauses(notes), tuple(note.text for note in notes)
-    unlike = len(set(clauses)) == len(notes) == len(set(texts))
-    return texts if unlike else ()
+    clauses, texts = _clauses(notes), [note.text for note in notes]
+    alone = (n for n in notes if clauses.count(n.clause) == texts.count(n.text) == 1)
+    return tuple(islice(alone, EVENTS[-1]))
 
 
 class Targets(Question, frozen=True, dict=True, kw_only=True):

@@ -177,7 +177,7 @@ class Position(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     def reached(self, hand: Touch) -> dict[str, Action]:
         """Give the tops that can be touched next, with the first action that this leads to.
 
-        Empty where a button can be touched, too: it shows only if it can be.
+        Buttons that show only where they can be touched are left out.
         """
         tops = {spot(item): item.id for item in self.scene.items if item.id in self.tops}
         items = {item.id: item for item in self.scene.items}
@@ -185,9 +185,8 @@ class Position(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         for touch, action in self.actions.items():
             if touch[: len(hand)] == hand:
                 item = items[touch[len(hand)]]
-                if item.choice:
-                    return {}
-                reached.setdefault(tops[spot(item)], action)
+                if not item.choice:
+                    reached.setdefault(tops[spot(item)], action)
         return reached
 
     def happens(self, action: Action) -> tuple[Note, ...]:

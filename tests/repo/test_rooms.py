@@ -64,5 +64,7 @@ def test_rooms_without_a_rulebook_are_noticed(tmp_path):
             ("rules", "scenariostoy"),
             ("tidewidgets", "scene.py"),
             ("notebooks", "01_toy.ipynb"),
+            ("notebooks", "02_toy.ipynb"),
+            ("notebooks", "03_toy.ipynb"),
         )
     ] == rooms.missing(tmp_path)
