@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules._errors import InvalidOption
+from rules._state import Action, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
-
-    from rules._state import Action, State
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import msgspec
 
+from rules._game import Game
 from rules._state import CHANCE, Action, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from rules._game import Game
 
 SAMPLE = 24
 """Actions of a position that are carried out where all would take too long."""
