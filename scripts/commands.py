@@ -69,12 +69,15 @@ def test(arguments: list[str]) -> int:
 
 
 def check(_: list[str]) -> int:
-    """Look for faults without running the project: ruff, mypy, tsc, prettier."""
+    """Look for faults without running the project: ruff, mypy, the form of workflows, tsc, prettier."""
     python = str(ensure("check"))
+    workflows = map(str, sorted((ROOT / ".github" / "workflows").glob("*.yml")))
+    schema = ["--builtin-schema", "vendor.github-workflows"]
     steps = [
         [python, "-m", "ruff", "check"],
         [python, "-m", "ruff", "format", "--check"],
         [python, "-m", "mypy"],
+        [python, "-m", "check_jsonschema", *schema, *workflows],
         [*_npx(TYPESCRIPT), "tsc", "--project", "jsconfig.json"],
         [*_npx(PRETTIER), "prettier", "--check", *_FRONT_END],
     ]
@@ -164,7 +167,7 @@ def clean(_: list[str]) -> int:
     for name in ("dist", "build", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis"):
         shutil.rmtree(ROOT / name, ignore_errors=True)
     (ROOT / ".coverage").unlink(missing_ok=True)
-    for folder in ("rules", "tidewidgets", "scripts", "tests"):
+    for folder in ("rules", "tidewidgets", "tidewidgets_doctor", "scripts", "tests"):
         for cache in (ROOT / folder).rglob("__pycache__"):
             shutil.rmtree(cache, ignore_errors=True)
     return 0
