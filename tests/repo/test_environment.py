@@ -104,11 +104,13 @@ def test_the_lock_satisfies_pyproject():
         assert all(requirement.specifier.contains(version) for version in versions), requirement
 
 
-def test_neither_the_lock_nor_pyproject_names_a_host():
-    for path in (LOCK, ROOT / "pyproject.toml"):
-        assert [] == re.findall(
-            r"\w+://\S+|--(?:extra-)?index|--find-links", path.read_text("utf-8")
-        )
+def test_neither_the_lock_nor_pyproject_names_a_host_to_install_from():
+    pyproject = (ROOT / "pyproject.toml").read_text("utf-8")
+    for address in PYPROJECT["project"]["urls"].values():
+        pyproject = pyproject.replace(f'"{address}"', "")
+
+    for text in (LOCK.read_text("utf-8"), pyproject):
+        assert [] == re.findall(r"\w+://\S+|--(?:extra-)?index|--find-links", text)
 
 
 @pytest.mark.skipif(
