@@ -37,6 +37,32 @@ WIDE = {"description_width": "initial"}
 WRAPPED = {"flex_flow": "row wrap"}
 
 
+def check_seats(seats: tuple[Who, ...] | None, players: int) -> tuple[Who, ...]:
+    """Say who sits where: by default you first, and bots beside you.
+
+    Raises
+    ------
+    rules.InvalidOption
+        If there aren't as many as players, or one of them is nobody.
+    """
+    bot: Who = "bot"
+    seats = seats or ("you", *[bot] * (players - 1))
+    if len(seats) != players or not all(who in WHO for who in seats):
+        right = ", ".join(map(repr, WHO))
+        message = f"seats takes one of {right} for each of {players} players, not {seats!r}."
+        raise rules.InvalidOption(message)
+    return seats
+
+
+def seat_all(game: Game[Any], seats: tuple[Who, ...]) -> tuple[Seat, dict[int, Bot]]:
+    """Find where the board sits if these sit there, and who chooses for the others."""
+    bots = {player: BOTS[who](game) for player, who in enumerate(seats) if who in BOTS}
+    people = [player for player, who in enumerate(seats) if who == "you"]
+    if not people:
+        return "spectator", bots
+    return (people[0] if len(people) == 1 else "hotseat"), bots
+
+
 class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """What `play` shows.
 
@@ -64,12 +90,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._hints, self._may = hints, may
         count: int = game.check_options(players, options)["players"]
         settings = {option.name: option.default for option in game.options} | options
-        bot: Who = "bot"
-        seats = seats or ("you", *[bot] * (count - 1))
-        if len(seats) != count or not all(who in WHO for who in seats):
-            right = ", ".join(map(repr, WHO))
-            message = f"seats takes one of {right} for each of {count} players, not {seats!r}."
-            raise rules.InvalidOption(message)
+        seats = check_seats(seats, count)
         self._players = ipywidgets.Dropdown(
             options=sorted({*game.players, count}), value=count, description="Players", style=WIDE
         )
@@ -172,12 +193,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             chance=self._chance,
             **{name: control.value for name, control in self._options.items()},
         )
-        sits = [control.value for control in self._seats.children]
-        bots = {player: BOTS[who](self._game) for player, who in enumerate(sits) if who in BOTS}
-        people = [player for player, who in enumerate(sits) if who == "you"]
-        seat: Seat = "spectator"
-        if people:
-            seat = people[0] if len(people) == 1 else "hotseat"
+        seat, bots = seat_all(self._game, tuple(control.value for control in self._seats.children))
         hints, may = self._hints, self._may
         return Board(match, seat, bots=bots, hints=hints, may=may, room=self._room)
 

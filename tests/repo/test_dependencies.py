@@ -18,7 +18,17 @@ RUNTIME = {"anywidget", "ipywidgets", "msgspec", "networkx"}
 MAY_IMPORT = {
     "rules": {"rules", "msgspec", "networkx", "pandas", "tqdm"},
     # traitlets and IPython come with ipywidgets.
-    "tidewidgets": {"rules", "tidewidgets", "traitlets", "IPython", *RUNTIME, "matplotlib"},
+    "tidewidgets": {
+        "rules",
+        "tidewidgets",
+        "tidewidgets_doctor",
+        "traitlets",
+        "IPython",
+        *RUNTIME,
+        "matplotlib",
+    },
+    # It has to speak where nothing else can be imported.
+    "tidewidgets_doctor": {"tidewidgets", "tidewidgets_doctor"},
 }
 
 

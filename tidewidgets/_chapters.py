@@ -1,0 +1,114 @@
+"""The chapters as they travel with the package, and copies of them for one's own edits."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib import metadata
+from pathlib import Path, PurePosixPath
+from posixpath import normpath
+from typing import Any
+
+from rules import RulesError
+
+INDEX = "index.ipynb"
+
+_HERE = Path(__file__).parent
+_LINK = re.compile(r"\[([^\]\[]*)\]\((\.\./[^)\s]*)\)")
+
+
+class NotCopied(RulesError, OSError):
+    """The chapters can't be copied there."""
+
+
+def source() -> Path:
+    """Find the chapters: in the package, or beside it in a repository.
+
+    Raises
+    ------
+    NotCopied
+        If they are in neither place.
+    """
+    for folder in (_HERE / "chapters", _HERE.parent / "notebooks"):
+        if (folder / INDEX).is_file():
+            return folder
+    message = f"This installation of tidewidgets has no chapters in {_HERE}: install it again."
+    raise NotCopied(message)
+
+
+def copy(folder: Path) -> tuple[Path, ...]:
+    """Copy the chapters, so that they can be edited.
+
+    Links to what doesn't come along lead to the project's repository.
+
+    Parameters
+    ----------
+    folder : Path
+        Where to; it is made if it isn't there.
+
+    Returns
+    -------
+    tuple of Path
+        The files of the chapters.
+
+    Raises
+    ------
+    NotCopied
+        If a file there is another one, which would be lost; nothing is written then.
+    """
+    texts = {folder / name: text for name, text in _read(source()).items()}
+    lost = [path for path, text in texts.items() if path.exists() and _differs(path, text)]
+    if lost:
+        names = ", ".join(str(path) for path in lost)
+        message = f"Nothing is copied, or these would be lost: {names}. Name another folder."
+        raise NotCopied(message)
+    try:
+        for path, text in texts.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(text)
+    except OSError as error:
+        message = f"{folder} can't be written: {error.strerror}. Name another folder."
+        raise NotCopied(message) from error
+    return tuple(texts)
+
+
+def _differs(path: Path, text: bytes) -> bool:
+    return not path.is_file() or path.read_bytes() != text
+
+
+def _read(folder: Path) -> dict[PurePosixPath, bytes]:
+    """Read the chapters and what lies beside them, by where that stands in the folder."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        name = PurePosixPath(path.relative_to(folder).as_posix())
+        if path.is_file() and not {".ipynb_checkpoints", "__pycache__"} & {*name.parts}:
+            text = path.read_bytes()
+            found[name] = _with_links(text, name) if path.suffix == ".ipynb" else text
+    return found
+
+
+def _with_links(text: bytes, name: PurePosixPath) -> bytes:
+    """Lead the links of a chapter that would leave the folder to the repository instead."""
+    notebook: dict[str, Any] = json.loads(text)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            cell["source"] = [_LINK.sub(lambda m: _led(m, name), line) for line in cell["source"]]
+    return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+
+
+def _led(link: re.Match[str], name: PurePosixPath) -> str:
+    target = normpath(str(PurePosixPath("notebooks") / name.parent / link[2]))
+    if target.startswith("notebooks/"):
+        return link[0]
+    address = repository()
+    return f"[{link[1]}]({address}/blob/HEAD/{target})" if address else link[1]
+
+
+def repository() -> str:
+    """Give the address of the project's repository; empty where the package doesn't say."""
+    try:
+        urls = metadata.metadata("tidewidgets").get_all("Project-URL") or []
+    except metadata.PackageNotFoundError:
+        return ""
+    named = dict(url.split(", ", 1) for url in urls)
+    return str(named.get("Repository", "")).rstrip("/")
