@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from importlib import metadata
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
 from typing import Any
+
+import msgspec
 
 from rules import RulesError
 
@@ -89,11 +90,12 @@ def _read(folder: Path) -> dict[PurePosixPath, bytes]:
 
 def _with_links(text: bytes, name: PurePosixPath) -> bytes:
     """Lead the links of a chapter that would leave the folder to the repository instead."""
-    notebook: dict[str, Any] = json.loads(text)
+    notebook: dict[str, Any] = msgspec.json.decode(text)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
-            cell["source"] = [_LINK.sub(lambda m: _led(m, name), line) for line in cell["source"]]
-    return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+            source = _LINK.sub(lambda link: _led(link, name), "".join(cell["source"]))
+            cell["source"] = source.splitlines(keepends=True)
+    return msgspec.json.format(msgspec.json.encode(notebook), indent=1) + b"\n"
 
 
 def _led(link: re.Match[str], name: PurePosixPath) -> str:

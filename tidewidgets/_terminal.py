@@ -149,7 +149,7 @@ class Terminal(Board):
             return
         self._say_news()
         if self._acts_on:
-            self._speak(f"{self._scene.head.title}.")
+            self._speak(f"{self._scene.head.title.rstrip('.')}.")
             self._say_what_is_asked()
         else:
             self._say_position()
