@@ -101,7 +101,8 @@ def _rules() -> Finding:
     except Exception as error:  # noqa: BLE001 - anything may have been put there
         return Finding(f"The package `rules` can't be imported: {error!r}.", again)
     if getattr(rules, "MARK", None) != PACKAGE:
-        text = f"The package `rules` at {rules.__file__} is not the one of tidewidgets"
+        place = rules.__file__ or next(iter(rules.__path__))
+        text = f"The package `rules` at {place} is not the one of tidewidgets"
         return Finding(f"{text}{f' but rules {other}' if other else ''}.", again)
     if other:
         return Finding(f"rules {other}, another project, is installed in the same folder.", again)
