@@ -109,6 +109,11 @@ def cards(arguments: list[str]) -> int:
     return _call([str(ensure("lab")), "-m", "scripts.cards", *arguments])
 
 
+def docs(arguments: list[str]) -> int:
+    """Build the handbook in build/docs/html, and follow its links."""
+    return _call([str(ensure("docs")), "-m", "scripts.handbook", *arguments])
+
+
 def notebooks(arguments: list[str]) -> int:
     """Execute the notebooks and store them stripped; arguments: paths, --strip."""
     return _call([str(ensure("lab")), "-m", "scripts.notebooks", *arguments])
@@ -194,7 +199,7 @@ def main(arguments: list[str]) -> int:
         return 1
 
 
-_FRONT_END = ["tidewidgets/static/*.{js,css}", "jsconfig.json"]
+_FRONT_END = ["tidewidgets/static/*.{js,css}", "docs/handbook/*.{js,css}", "jsconfig.json"]
 
 
 def _call(command: list[str], variables: dict[str, str] | None = None) -> int:
@@ -231,6 +236,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "coverage": coverage,
     "clauses": clauses.main,
     "cards": cards,
+    "docs": docs,
     "notebooks": notebooks,
     "tables": tables,
     "pictures": pictures,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scripts.environment import ROOT
 
@@ -50,7 +50,7 @@ def components(game: str, root: Path = ROOT) -> list[Component]:
     ]
 
 
-def _find(file: Path, kind: str, value: Any) -> Iterator[Component]:
+def _find(file: Path, kind: str, value: object) -> Iterator[Component]:
     """Look for what has a provenance: in a table, and in those below it."""
     if isinstance(value, list):
         for one in value:
@@ -58,7 +58,7 @@ def _find(file: Path, kind: str, value: Any) -> Iterator[Component]:
     if isinstance(value, dict):
         if "provenance" in value:
             name = value.get("name") or value.get("colour") or kind
-            why = " ".join(value.get("why", value.get("character", "")).split())
-            yield Component(file, name, value["provenance"], why)
+            why = value.get("why") or value.get("character") or ""
+            yield Component(file, name, value["provenance"], " ".join(why.split()))
         for key, below in value.items():
             yield from _find(file, key, below)
