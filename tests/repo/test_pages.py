@@ -1,4 +1,4 @@
-"""What the pages for teachers show can be run, and what they name exists."""
+"""What the pages for learners and teachers show can be run, and what they name exists."""
 
 import re
 import textwrap
@@ -8,14 +8,15 @@ import pytest
 import rules
 from scripts.environment import ROOT
 
-PAGES = sorted((ROOT / "docs" / "teachers").glob("*.md"))
+DOCS = ROOT / "docs"
+PAGES = [DOCS / "tutorial.md", *sorted([*DOCS.glob("how-to/*.md"), *DOCS.glob("teachers/*.md")])]
 BLOCK = re.compile(r"^ *```python\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 NAME = re.compile(rf"""[`"]((?:{"|".join(rules.names())})\.[\w.-]+)[`"]""")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_the_python_of_a_page_runs(page, tmp_path, monkeypatch):
-    """Block by block, from top to bottom, as a teacher would run it."""
+    """Block by block, from top to bottom, as a reader would run it."""
     monkeypatch.chdir(tmp_path)
     known = {}
     for code in BLOCK.findall(page.read_text("utf-8")):
