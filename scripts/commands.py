@@ -9,7 +9,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from scripts import browser, clauses, release
+from scripts import browser, clauses, pyodide, release
 from scripts.environment import ROOT, VENV, BrokenEnvironmentError, ensure, environ
 
 if TYPE_CHECKING:
@@ -19,11 +19,14 @@ if TYPE_CHECKING:
 TYPESCRIPT = "typescript@7.0.2"
 PRETTIER = "prettier@3.10.1"
 
+#: What needs no browser, and not long.
+PLAIN = "not browser and not long and not site"
+
 #: Boards and notebooks have one JupyterLab, browser or kernel at a time; the rest shares two workers.
 SUITE = (
     (
         "rules, boards, contract, repository",
-        ("-n", "2", "--dist", "worksteal", "--durations=5", "-m", "not browser and not long"),
+        ("-n", "2", "--dist", "worksteal", "--durations=5", "-m", PLAIN),
     ),
     ("browser", ("-m", "browser", "tests/browser")),
     ("notebooks", ("--nbval", "notebooks")),
@@ -68,6 +71,11 @@ def test(arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
+def site(arguments: list[str]) -> int:
+    """Build the site on which the chapters run in the browser alone; --serve shows it."""
+    return _call([str(ensure("site")), "-m", "scripts.site", *arguments])
+
+
 def check(_: list[str]) -> int:
     """Look for faults without running the project: ruff, mypy, the form of workflows, tsc, prettier."""
     python = str(ensure("check"))
@@ -100,7 +108,7 @@ def format_(_: list[str]) -> int:
 
 def coverage(arguments: list[str]) -> int:
     """Measure which branches of rules/ the tests reach (browser and notebooks left out)."""
-    options = ["-n", "2", "-m", "not browser and not long", "--cov", "--cov-branch", "tests"]
+    options = ["-n", "2", "-m", PLAIN, "--cov", "--cov-branch", "tests"]
     return _call([str(ensure("test")), "-m", "pytest", *options, *arguments])
 
 
@@ -231,6 +239,8 @@ def _npx(package: str) -> list[str]:
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "lab": lab,
     "test": test,
+    "pyodide": pyodide.main,
+    "site": site,
     "check": check,
     "format": format_,
     "coverage": coverage,

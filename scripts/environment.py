@@ -32,7 +32,6 @@ PARTS = {
     "check": ("build", "lab", "cluster", "test", "docs", "check"),
     "bench": ("build", "lab", "cluster", "test", "bench"),
     "site": ("build", "lab", "site"),
-    "pyodide": ("build", "lab", "cluster", "test", "site"),
     "dist": ("build",),
     "lock": ("lock",),
 }
