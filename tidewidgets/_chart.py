@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sized
 from contextlib import contextmanager
 from math import floor, isfinite, log10
@@ -273,6 +274,11 @@ def _hand() -> Iterator[ModuleType]:
         from tidewidgets._print import house_style  # noqa: PLC0415 - as above
     except ImportError as error:
         message = "A chart needs matplotlib: pip install matplotlib."
+        if sys.platform == "emscripten":
+            message = (
+                "A chart needs matplotlib, which the browser alone does not have. Everything else of "
+                "this chapter works here; run it on a computer or on Binder to see its charts."
+            )
         raise MissingPackage(message) from error
     with house_style():
         yield _plot
