@@ -92,10 +92,10 @@ def _installation() -> Finding:
 
 def _rules() -> Finding:
     other = _version("rules")
-    again = (
-        f"Uninstall it (`{_pip('uninstall rules')}`), then install tidewidgets again "
-        "(with --force-reinstall: the other one has taken files along)."
-    )
+    first = "If that is a folder of yours, call it otherwise; else"
+    if other:
+        first = f"Uninstall it (`{_pip('uninstall rules')}`), then"
+    again = f"{first} install tidewidgets again, with --force-reinstall: files of it are gone."
     try:
         rules = importlib.import_module("rules")
     except Exception as error:  # noqa: BLE001 - anything may have been put there

@@ -149,7 +149,9 @@ def test_a_foreign_rules_package_is_named(monkeypatch):
     assert "The package `rules` at /somewhere/rules/__init__.py is not the one of tidewidgets." == (
         found.text
     )
-    assert "pip uninstall rules`), then install tidewidgets again" in found.advice
+    assert (
+        "call it otherwise; else install tidewidgets again, with --force-reinstall" in found.advice
+    )
 
 
 @pytest.fixture
@@ -173,6 +175,7 @@ def test_another_rules_in_the_same_folder_is_found_even_if_ours_is_read(versions
     (found,) = wrong()
 
     assert "rules 3.5, another project, is installed in the same folder." == found.text
+    assert "pip uninstall rules`), then install tidewidgets again" in found.advice
 
 
 @pytest.mark.usefixtures("jupyter")
