@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+from fnmatch import fnmatch
 from importlib import import_module
 from os.path import relpath
 from typing import TYPE_CHECKING
@@ -24,6 +25,7 @@ from scripts.environment import ROOT
 from scripts.notebooks import find, text_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 OUT = ROOT / "build" / "docs"
@@ -93,7 +95,7 @@ class Staging:
         for name, text in made_pages().items():
             self._write(name, self.convert(text, ROOT / "docs" / name))
         with (self.folder / "index.md").open("a", encoding="utf-8") as index:
-            index.write(_contents(sorted(p.relative_to(self.folder) for p in self._written())))
+            index.write(contents(sorted(p.relative_to(self.folder) for p in self._written())))
 
     def convert(self, text: str, path: Path) -> str:
         """Turn the links of a page into those of the handbook, and names of rules into links."""
@@ -202,10 +204,12 @@ def build(out: Path = OUT) -> list[str]:
 def main(_: list[str]) -> int:
     """Build the handbook in ``build/docs/html``."""
     problems = build()
-    print(*problems, sep="\n", file=sys.stderr)
-    if not problems:
-        print(f"Open {OUT / 'html' / 'index.html'}")
-    return 1 if problems else 0
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    print(f"Open {OUT / 'html' / 'index.html'}")
+    return 0
 
 
 def _pages() -> dict[Path, str]:
@@ -215,26 +219,23 @@ def _pages() -> dict[Path, str]:
     return found | {p: p.name.lower() for p in sorted(ROOT.glob("*.md")) if p.name != "README.md"}
 
 
-def _contents(written: list[Path]) -> str:
+def contents(written: Iterable[Path]) -> str:
     """Write the table of contents, with each page in the first part that asks for it."""
-    names = {path.with_suffix("").as_posix(): path for path in written}
-    names.pop("index")
+    names = [path.with_suffix("").as_posix() for path in written]
+    names.remove("index")
     trees = []
     for part, patterns in CONTENTS.items():
-        chosen = []
+        chosen: list[str] = []
         for pattern in patterns:
-            matching = [name for name, path in names.items() if path.with_suffix("").match(pattern)]
-            chosen += [
-                name for name in matching if name in names and _depth(name) == _depth(pattern)
-            ]
-            for name in chosen:
-                names.pop(name, None)
+            rest = [name for name in names if name not in chosen]
+            chosen += [name for name in rest if _matches(name, pattern)]
+        names = [name for name in names if name not in chosen]
         trees.append(_TREE.format(part=part, pages="\n".join(chosen)))
     return "".join(trees)
 
 
-def _depth(name: str) -> int:
-    return name.count("/")
+def _matches(name: str, pattern: str) -> bool:
+    return name.count("/") == pattern.count("/") and fnmatch(name, pattern)
 
 
 _ASSETS = {".png", ".svg", ".html", ".jpg"}
