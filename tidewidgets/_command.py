@@ -16,6 +16,7 @@ from rules import InvalidFile, InvalidOption, Match, RulesError
 from tidewidgets import _chapters
 from tidewidgets._play import WHO, check_seats, seat_all
 from tidewidgets._terminal import Terminal
+from tidewidgets._version import __version__
 
 if TYPE_CHECKING:
     from rules import Game, Option
@@ -126,7 +127,7 @@ def _value(option: Option | None, text: str) -> object:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tidewidgets", description=__doc__, allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action="version", version=f"tidewidgets {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     def add(name: str, text: str) -> argparse.ArgumentParser:
@@ -163,10 +164,3 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a stored game")
     add("doctor", "Say what is wrong with this installation, if anything is.")
     return parser
-
-
-def _version() -> str:
-    try:
-        return f"tidewidgets {metadata.version('tidewidgets')}"
-    except metadata.PackageNotFoundError:
-        return "tidewidgets, not installed"
