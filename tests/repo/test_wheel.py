@@ -138,3 +138,8 @@ def test_it_works_in_an_environment_of_its_own(wheel, tmp_path):
     assert used.returncode == 0, used.stderr
     version = release.project()["project"]["version"]
     assert " ".join([version, *rooms.games()]) == used.stdout.strip()
+
+    command = [python.with_name("tidewidgets"), "copy", "mine"]
+    subprocess.run(command, check=True, capture_output=True, cwd=tmp_path, env=variables)
+
+    assert (tmp_path / "mine" / "index.ipynb").is_file()
