@@ -45,6 +45,12 @@ html_static_path = ["handbook"]
 html_css_files = ["handbook.css"]
 html_js_files = ["handbook.js"]
 html_copy_source = False
+html_theme_options = {
+    # The deep sea of the boards, and its foam.
+    "light_css_variables": {"color-brand-primary": "#1f5f73", "color-brand-content": "#1f5f73"},
+    "dark_css_variables": {"color-brand-primary": "#8fd0e0", "color-brand-content": "#8fd0e0"},
+}
+html_show_search_summary = False  # it would be fetched, which a disk does not allow
 html_show_sphinx = False
 
 

@@ -122,6 +122,10 @@ class Staging:
         for cell in notebook["cells"]:
             if cell["cell_type"] == "markdown":
                 cell["source"] = self.convert(text_of(cell["source"]), path)
+        elsewhere = relpath(ROOT / "docs" / "elsewhere.md", path.parent)
+        note = self.convert(_STORED.format(elsewhere=elsewhere), path)
+        cell = {"cell_type": "markdown", "id": "stored", "metadata": {}, "source": note}
+        notebook["cells"].insert(1, cell)
         return json.dumps(notebook)
 
     def _resolve(self, target: str, path: Path) -> tuple[str, str]:
@@ -240,6 +244,7 @@ def _matches(name: str, pattern: str) -> bool:
 
 _ASSETS = {".png", ".svg", ".html", ".jpg"}
 _GALLERY = "<!-- games -->"
+_STORED = "> Here the boards are pictures. To play on them, open the chapter: `make lab`, or [elsewhere]({elsewhere})."
 
 _TREE = """
 ```{{toctree}}
