@@ -60,8 +60,8 @@ def page(slug: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def gallery(up: str = "") -> str:
-    """Write a card for each game that leads to its page, as HTML."""
+def gallery(up: str) -> str:
+    """Write a card for each game that leads to its page, as HTML; ``up`` is the way to the first page."""
     games = map(rules.load, rules.names())
     return _html(
         [

@@ -114,8 +114,7 @@ class Staging:
         return _PARTS.sub(replaced, text)
 
     def _page(self, text: str, path: Path) -> str:
-        text = self.convert(text, path)
-        return text.replace(_GALLERY, game_pages.gallery())
+        return self.convert(text, path).replace(_GALLERY, game_pages.gallery(self._up(path)))
 
     def _notebook(self, text: str, path: Path) -> str:
         notebook = json.loads(text)
@@ -169,7 +168,6 @@ class Staging:
 def made_pages() -> dict[str, str]:
     """Write the pages that are made from games and modules, by name."""
     pages = {f"games/{slug}.md": game_pages.page(slug) for slug in rules.names()}
-    pages["games/index.md"] = f"# The games\n\n{game_pages.gallery('../')}\n"
     modules = (*API, *(f"{p}.{slug}" for p in ("rules", "tidewidgets") for slug in rules.names()))
     documented = [name for name in modules if hasattr(import_module(name), "__all__")]
     pages |= {f"api/{name}.md": _API.format(name=name) for name in documented}
