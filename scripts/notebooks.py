@@ -3,7 +3,7 @@
 A stored notebook keeps the pictures and words of its outputs and loses what belongs to one run:
 live widget views (without a kernel they only say "model not found"), widget state, times, and the
 name of the machine's own kernel. Executing twice gives equal bytes. Each cell says how it is shown
-where a chapter is shown as slides.
+where a chapter is shown as slides, and the cell ``ready`` has its text from ``scripts/elsewhere.py``.
 
 ``python -m scripts notebooks`` executes all; with paths, only those; ``--strip`` does not execute.
 """
@@ -16,6 +16,8 @@ import re
 import sys
 from pathlib import Path
 from typing import Any
+
+from scripts.elsewhere import with_ready
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
@@ -93,7 +95,7 @@ def execute(path: Path) -> Notebook:
     import nbformat  # noqa: PLC0415  (the checks below run without Jupyter)
     from nbclient import NotebookClient  # noqa: PLC0415
 
-    stripped = dumps(strip(json.loads(path.read_text("utf-8"))))
+    stripped = dumps(strip(with_ready(json.loads(path.read_text("utf-8")))))
     notebook = nbformat.reads(stripped, as_version=nbformat.NO_CONVERT)
     client = NotebookClient(
         notebook,
@@ -168,7 +170,7 @@ def main(arguments: list[str]) -> int:
     for path in options.paths or find():
         before = path.read_text("utf-8")
         try:
-            notebook = strip(json.loads(before)) if options.strip else execute(path)
+            notebook = strip(with_ready(json.loads(before))) if options.strip else execute(path)
             after = dumps(as_slides(notebook))
         except Exception as error:  # noqa: BLE001  (whatever a cell raises is reported with its notebook)
             print(f"{path}: {error}", file=sys.stderr)

@@ -1,0 +1,71 @@
+"""Where a chapter opens on machines that never saw this repository, and the cell it begins with.
+
+The repository's address stands in pyproject.toml. The addresses that start a chapter in Binder or
+in Colab are made from it, and so is the line that the first cell of every chapter offers to a
+Python without the project.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from scripts.environment import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+REPOSITORY: str = PROJECT["urls"]["Repository"]
+"""The address, on GitHub."""
+
+READY = f'''\
+try:
+    import tidewidgets  # noqa: F401
+except ImportError as error:
+    message = f"""{{error}}
+
+Something is missing here. If this is the folder of the project on your own machine, close Jupyter
+and run `make lab` there (or `python3 -m scripts lab`; on Windows `py -m scripts lab`): it installs
+what is needed and opens the chapters again. Anywhere else, in Colab or Binder too, run this line
+in a cell of its own, restart the kernel, load the page again, and begin anew:
+
+    %pip install "tidewidgets @ git+{REPOSITORY}"
+"""
+    raise ImportError(message) from None
+else:
+    print("Everything is ready.")'''
+"""Source of the cell ``ready``, with which the code of every chapter begins."""
+
+
+def with_ready(notebook: dict[str, Any]) -> dict[str, Any]:
+    """Give, in place, the cell ``ready`` of a chapter its text."""
+    for cell in notebook["cells"]:
+        if cell.get("id") == "ready":
+            cell["source"] = READY.splitlines(keepends=True)
+    return notebook
+
+
+def binder(chapter: str) -> str:
+    """Give the address that starts Binder on a chapter, say ``hermit/01_learn_the_rules.ipynb``."""
+    place = quote(f"/lab/tree/notebooks/{chapter}", safe="")
+    return f"https://mybinder.org/v2/gh/{_name()}/main?urlpath={place}"
+
+
+def colab(chapter: str) -> str:
+    """Give the address that shows a chapter in Colab."""
+    return f"https://colab.research.google.com/github/{_name()}/blob/main/notebooks/{chapter}"
+
+
+def table(chapters: Iterable[str]) -> str:
+    """Write the table of docs/elsewhere.md: each of these chapters, and where it opens."""
+    lines = ["| chapter | Binder | Colab |", "| --- | --- | --- |"]
+    for chapter in chapters:
+        link = f"[{chapter.removesuffix('.ipynb')}](../notebooks/{chapter})"
+        lines.append(f"| {link} | [open]({binder(chapter)}) | [open]({colab(chapter)}) |")
+    return "\n".join(lines)
+
+
+def _name() -> str:
+    return REPOSITORY.removeprefix("https://github.com/")

@@ -1,0 +1,93 @@
+"""Chapters on machines that never saw this repository: their first cell, and the links to them."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from scripts import elsewhere, notebooks
+from scripts.environment import ROOT
+
+STORED = notebooks.find()
+CHAPTERS = [path.relative_to(ROOT / "notebooks").as_posix() for path in STORED]
+FOREIGN = 'MARK = "of another project"\n'
+
+
+def run_alone(folder):
+    """Run the first cell with a Python that has nothing installed, in a folder."""
+    return subprocess.run(
+        [sys.executable, "-S", "-c", elsewhere.READY],
+        cwd=folder,
+        env={"PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("path", STORED, ids=CHAPTERS)
+def test_the_code_of_every_chapter_begins_with_the_same_cell(path):
+    """`make notebooks` writes its text; a new chapter needs a cell with the id `ready`."""
+    book = json.loads(path.read_text("utf-8"))
+    first = next(cell for cell in book["cells"] if cell["cell_type"] == "code")
+
+    assert "ready" == first["id"]
+    assert elsewhere.READY == notebooks.text_of(first["source"])
+    assert ["Everything is ready.\n"] == [notebooks.text_of(o["text"]) for o in first["outputs"]]
+
+
+def test_where_the_project_is_missing_the_cell_says_so_and_ends_the_run(tmp_path):
+    """With what is missing, and a line that installs it for whoever runs that line."""
+    ended = run_alone(tmp_path)
+
+    assert 1 == ended.returncode
+    assert "ImportError: No module named 'tidewidgets'\n" in ended.stderr
+    assert f'\n    %pip install "tidewidgets @ git+{elsewhere.REPOSITORY}"\n' in ended.stderr
+    assert "During handling" not in ended.stderr
+
+
+def test_where_another_project_is_called_rules_the_cell_names_it(tmp_path):
+    """The guard of the package speaks through the cell."""
+    (tmp_path / "rules.py").write_text(FOREIGN, "utf-8")
+    (tmp_path / "tidewidgets").symlink_to(ROOT / "tidewidgets")
+    ended = run_alone(tmp_path)
+
+    assert 1 == ended.returncode
+    assert "is not the one that belongs to tidewidgets" in ended.stderr
+    assert "%pip install" in ended.stderr
+
+
+def test_storing_a_chapter_gives_the_cell_its_text(tmp_path):
+    """An address that changed in pyproject.toml reaches every chapter so."""
+    cell = {"cell_type": "code", "id": "ready", "metadata": {}, "source": "pass"}
+    cell |= {"execution_count": 1, "outputs": []}
+    book = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    path = tmp_path / "toy.ipynb"
+    path.write_text(json.dumps(book), "utf-8")
+
+    assert 0 == notebooks.main([str(path), "--strip"])
+    stored = json.loads(path.read_text("utf-8"))["cells"][0]
+    assert elsewhere.READY == notebooks.text_of(stored["source"])
+
+
+def test_the_page_lists_every_chapter_and_where_it_opens():
+    """With addresses made from the repository's own."""
+    assert elsewhere.table(CHAPTERS) in (ROOT / "docs" / "elsewhere.md").read_text("utf-8")
+
+
+def test_the_readme_starts_the_index():
+    """In Binder, by a badge that is kept here and asks no other host."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+
+    assert f"](docs/pictures/launch-binder.svg)]({elsewhere.binder('index.ipynb')})" in readme
+
+
+def test_an_address_of_binder_opens_the_chapter_in_lab():
+    """In this repository's `main`."""
+    expected = (
+        f"https://mybinder.org/v2/gh/{elsewhere.REPOSITORY.removeprefix('https://github.com/')}"
+        "/main?urlpath=%2Flab%2Ftree%2Fnotebooks%2Fhermit%2F01_learn_the_rules.ipynb"
+    )
+
+    assert expected == elsewhere.binder("hermit/01_learn_the_rules.ipynb")
