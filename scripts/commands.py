@@ -160,6 +160,17 @@ def lock(arguments: list[str]) -> int:
     return code or _call([*compiles, *there, "--output-file", "site/pyodide.txt", *arguments])
 
 
+def pages(_: list[str]) -> int:
+    """Build handbook and site and lay them out in build/pages, as the web gets them."""
+    if code := docs([]) or site([]):
+        return code
+    folder = ROOT / "build" / "pages"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "build" / "docs" / "html", folder)
+    shutil.copytree(ROOT / "build" / "site", folder / "lite")
+    return 0
+
+
 def dist(arguments: list[str]) -> int:
     """Build wheel and source archive into dist/ and check them; an argument is the tag they are for."""
     return _call([str(ensure("dist")), "-m", "scripts.release", *arguments])
@@ -252,6 +263,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "pictures": pictures,
     "bench": bench,
     "lock": lock,
+    "pages": pages,
     "dist": dist,
     "publish": publish,
     "clean": clean,
