@@ -23,6 +23,7 @@ from typing import Any
 
 from scripts import pyodide
 from scripts.environment import ROOT, normal
+from tidewidgets import _chapters
 
 OUTPUT = ROOT / "build" / "site"
 SOURCE = ROOT / "build" / "site-source"
@@ -100,9 +101,11 @@ def build() -> None:
     for folder in (SOURCE, OUTPUT):
         shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "site" / "lite", SOURCE)
+    chapters = SOURCE / "chapters"
+    _chapters.copy(chapters)
     collect(SOURCE / "static" / "pyodide")
     command = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(SOURCE)]
-    command += ["--contents", str(ROOT / "notebooks"), "--output-dir", str(OUTPUT)]
+    command += ["--contents", str(chapters), "--output-dir", str(OUTPUT)]
     command += ["--apps", "lab", "--no-sourcemaps", "--settings-overrides", "overrides.json"]
     command += ["--ignore-sys-prefix"]
     command += [f"--LiteBuildConfig.federated_extensions={LAB / name}" for name in EXTENSIONS]

@@ -13,6 +13,7 @@ from tidewidgets import _own_rules as _own_rules  # must come before whatever us
 
 # isort: split
 from tidewidgets._board import Board
+from tidewidgets._chapters import check_edition
 from tidewidgets._chart import Chart
 from tidewidgets._exercise import Exercise
 from tidewidgets._graph_view import GraphView
@@ -36,6 +37,7 @@ __all__ = [
     "SideBySide",
     "Table",
     "Walkthrough",
+    "check_edition",
     "play",
     "read_score",
 ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from hashlib import sha256
 from importlib import metadata
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
@@ -13,6 +15,8 @@ import msgspec
 from rules import RulesError
 
 INDEX = "index.ipynb"
+READY = "ready"
+"""The cell with which the code of every chapter begins: it imports the package."""
 
 _HERE = Path(__file__).parent
 _LINK = re.compile(r"\[([^\]\[]*)\]\((\.\./[^)\s]*)\)")
@@ -73,6 +77,50 @@ def copy(folder: Path) -> tuple[Path, ...]:
     return tuple(texts)
 
 
+def edition(text: bytes) -> str:
+    """Fingerprint what a chapter says and runs; what its cells have shown doesn't count.
+
+    Parameters
+    ----------
+    text : bytes
+        Of the chapter's file, as it travels with the package.
+    """
+    cells = msgspec.json.decode(text)["cells"]
+    said = [(cell["cell_type"], "".join(cell["source"])) for cell in cells]
+    return sha256(msgspec.json.encode(said)).hexdigest()[:8]
+
+
+def check_edition(chapter: str, mine: str) -> None:
+    """Tell whoever runs a copy of a chapter when the package has another edition of it.
+
+    The first cell of every copy calls this. A browser keeps what a learner has changed, and a folder
+    of copies stays as it is, while the package and its boards go on.
+
+    Parameters
+    ----------
+    chapter : str
+        The file, say ``hermit/01_learn_the_rules.ipynb``.
+    mine : str
+        The edition that was copied.
+
+    Examples
+    --------
+    >>> check_edition("hermit/00_no_such_chapter.ipynb", "00000000")
+    TideWidgets has no chapter hermit/00_no_such_chapter.ipynb any more: what this copy says may not hold.
+    """
+    path = source() / chapter
+    if not path.is_file():
+        print(f"TideWidgets has no chapter {chapter} any more: what this copy says may not hold.")  # noqa: T201 - it speaks in a cell
+    elif edition(path.read_bytes()) != mine:
+        back = f"run `tidewidgets copy` with another folder, and open {chapter} there"
+        if sys.platform == "emscripten":
+            back = "rename this copy in the list of files, and load the page again"
+        print(  # noqa: T201 - as above
+            f"This copy of {chapter} is of another edition than the TideWidgets that runs it.\n"
+            f"It was kept for what you may have changed in it. To get the chapter as it is now, {back}."
+        )
+
+
 def _differs(path: Path, text: bytes) -> bool:
     return not path.is_file() or path.read_bytes() != text
 
@@ -84,17 +132,20 @@ def _read(folder: Path) -> dict[PurePosixPath, bytes]:
         name = PurePosixPath(path.relative_to(folder).as_posix())
         if path.is_file() and not {".ipynb_checkpoints", "__pycache__"} & {*name.parts}:
             text = path.read_bytes()
-            found[name] = _with_links(text, name) if path.suffix == ".ipynb" else text
+            found[name] = _as_copy(text, name) if path.suffix == ".ipynb" else text
     return found
 
 
-def _with_links(text: bytes, name: PurePosixPath) -> bytes:
-    """Lead the links of a chapter that would leave the folder to the repository instead."""
+def _as_copy(text: bytes, name: PurePosixPath) -> bytes:
+    """Lead links that would leave the folder to the repository, and let the copy know its edition."""
     notebook: dict[str, Any] = msgspec.json.decode(text)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
             source = _LINK.sub(lambda link: _led(link, name), "".join(cell["source"]))
             cell["source"] = source.splitlines(keepends=True)
+        elif cell["id"] == READY:
+            check = f'tidewidgets.check_edition("{name}", "{edition(text)}")'
+            cell["source"] = [*cell["source"], "\n\n", check]
     return msgspec.json.format(msgspec.json.encode(notebook), indent=1) + b"\n"
 
 

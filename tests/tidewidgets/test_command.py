@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 import rules
+import tidewidgets
 from rules import Match
 from scripts import links, notebooks
 from scripts.environment import ROOT
@@ -57,8 +58,57 @@ def test_every_chapter_is_copied_with_all_that_it_says(copied):
         cells = [json.loads(path.read_text("utf-8"))["cells"] for path in (original, copy)]
 
         for before, after in zip(*cells, strict=True):
-            if before["cell_type"] == "code":
+            if before["cell_type"] == "code" and before["id"] != _chapters.READY:
                 assert before == after
+
+
+def ready(chapter):
+    """Give the last line of a chapter's first cell."""
+    cells = json.loads(chapter.read_text("utf-8"))["cells"]
+    (source,) = ["".join(cell["source"]) for cell in cells if cell["id"] == _chapters.READY]
+    return source.splitlines()[-1]
+
+
+def test_a_copy_says_nothing_while_the_chapter_is_the_same(copied, capsys):
+    """Each chapter asks for itself, in the cell that imports the package."""
+    for chapter in notebooks.find(copied):
+        name = chapter.relative_to(copied).as_posix()
+
+        assert ready(chapter).startswith(f'tidewidgets.check_edition("{name}", ')
+
+        exec(f"import tidewidgets\n{ready(chapter)}")  # noqa: S102 - our own chapter
+
+    assert "" == said(capsys)
+
+
+def test_a_copy_says_when_the_chapter_has_changed_since(capsys):
+    """And how to get the new one; nothing of the learner's is touched."""
+    tidewidgets.check_edition("hermit/01_learn_the_rules.ipynb", "00000000")
+
+    assert "is of another edition than the TideWidgets that runs it" in said(capsys)
+
+    tidewidgets.check_edition("hermit/00_gone.ipynb", "00000000")
+
+    assert "TideWidgets has no chapter hermit/00_gone.ipynb any more" in said(capsys)
+
+
+def test_what_cells_have_shown_makes_no_other_edition():
+    """Nor does anything but what they say."""
+    chapter = _chapters.source() / "index.ipynb"
+    notebook = json.loads(chapter.read_text("utf-8"))
+    for cell in notebook["cells"]:
+        cell.pop("outputs", None)
+        cell["metadata"] = {}
+
+    assert _chapters.edition(chapter.read_bytes()) == _chapters.edition(
+        json.dumps(notebook).encode()
+    )
+
+    notebook["cells"][0]["source"] = ["# Another title"]
+
+    assert _chapters.edition(chapter.read_bytes()) != _chapters.edition(
+        json.dumps(notebook).encode()
+    )
 
 
 def test_tables_and_pictures_are_copied_too(copied):
