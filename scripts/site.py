@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from scripts import pyodide
-from scripts.environment import ROOT, normal
+from scripts.environment import ROOT, BrokenEnvironmentError, normal
 from tidewidgets import _chapters
 
 OUTPUT = ROOT / "build" / "site"
@@ -97,7 +97,21 @@ def collect(folder: Path) -> None:
 
 
 def build() -> None:
-    """Build the site anew."""
+    """Build the site anew.
+
+    Raises
+    ------
+    BrokenEnvironmentError
+        If the kernel is made for another Pyodide than the one that is pinned.
+    """
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION  # noqa: PLC0415  (as above)
+
+    if PYODIDE_VERSION != pyodide.VERSION:
+        message = (
+            f"The kernel is made for Pyodide {PYODIDE_VERSION}, and scripts/pyodide.py pins "
+            f"{pyodide.VERSION}: change VERSION and INTEGRITY there, and run `make lock`."
+        )
+        raise BrokenEnvironmentError(message)
     for folder in (SOURCE, OUTPUT):
         shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "site" / "lite", SOURCE)
@@ -127,7 +141,11 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m scripts site", description=__doc__)
     parser.add_argument("--serve", nargs="?", type=int, const=8000, metavar="PORT")
     options = parser.parse_args(arguments)
-    build()
+    try:
+        build()
+    except BrokenEnvironmentError as problem:
+        print(problem, file=sys.stderr)
+        return 1
     print(f"The site lies in {OUTPUT.relative_to(ROOT)}.", flush=True)
     if options.serve is not None:
         serve(options.serve)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from scripts.site import OUTPUT
 from tests.browser.lab import Notebook
+from tidewidgets import _chapters
 
 pytestmark = pytest.mark.site
 
@@ -39,15 +40,16 @@ def address():
 
 
 @pytest.fixture
-def opened(open_page, address):
+def site(open_page, address):
     """Open chapters with no way out to the network, and hear what is asked of it all the same."""
     asked = []
+    page = open_page(proxy=NOWHERE, reduced_motion="reduce")
+    page.context.on("request", lambda request: asked.append(request.url))
 
-    def open_(name):
-        page = open_page(proxy=NOWHERE, reduced_motion="reduce")
-        page.context.on("request", lambda request: asked.append(request.url))
-        page.goto(f"{address}/lab/index.html?path={name}")
+    def open_(chapter):
+        page.goto(f"{address}/lab/index.html?path={chapter}")
         page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=PATIENCE)
+        page.get_by_text("| Idle").wait_for(timeout=PATIENCE)
         return Notebook(page)
 
     yield open_
@@ -63,16 +65,27 @@ RUN = """async (id) => {
 }"""
 
 
+AGE = """async ([path, before, after]) => {
+  const { contents } = jupyterapp.serviceManager;
+  const file = await contents.get(path, { content: true });
+  const cell = file.content.cells.find((cell) => cell.id === "ready");
+  cell.source = [cell.source].flat().join("").replace(before, after);
+  await contents.save(path, file);
+}"""
+"""Keep a copy of a chapter in the browser, as saving does, with a word changed in its first cell."""
+
+RENAME = "([path, other]) => jupyterapp.serviceManager.contents.rename(path, other)"
+
+
 def run(notebook, *cells):
-    """Run the cells of these ids alone, once there is a kernel."""
-    notebook.page.get_by_text("| Idle").wait_for(timeout=PATIENCE)
+    """Run the cells of these ids, and no others."""
     for cell in cells:
         notebook.page.evaluate(RUN, cell)
 
 
-def test_a_chapter_is_played_without_any_installation(opened):
+def test_a_chapter_is_played_without_any_installation(site):
     """A piece moves, what is forbidden is refused by its clause, and undo takes back."""
-    notebook = opened("hermetica/01_learn_the_rules.ipynb")
+    notebook = site("hermetica/01_learn_the_rules.ipynb")
     run(notebook, "lay-the-table", "s01-board")
     board = notebook.board()
     board.touch("f4")
@@ -91,3 +104,18 @@ def test_a_chapter_is_played_without_any_installation(opened):
 
     assert "Sun Adept" in board.name("f4")
     assert [] == notebook.errors
+
+
+def test_a_copy_kept_in_the_browser_says_when_the_site_has_gone_on(site):
+    """And is out of the way once it is renamed, as it says."""
+    chapter = "hermit/02_play_whole_games.ipynb"
+    now = _chapters.edition((_chapters.source() / chapter).read_bytes())
+    page = site(chapter).page
+    page.evaluate(AGE, [chapter, now, "00000000"])
+    run(site(chapter), "ready")
+    told = page.locator(".jp-OutputArea").first
+    expect(told).to_contain_text("of another edition than the TideWidgets that runs it")
+    page.evaluate(RENAME, [chapter, "hermit/kept.ipynb"])
+    run(site(chapter), "ready")
+
+    expect(told).to_have_text("Everything is ready.")
