@@ -233,3 +233,13 @@ def test_a_finger_taps(phone):
         phone.page.touchscreen.tap(*phone.centre(place))
 
     assert ["crab", "f7"] == phone.sent[0]["touch"]
+
+
+def test_what_is_shown_waits_for_a_host_that_sets_one_trait_after_the_other(host):
+    """marimo tells of each at once, in whatever order they come."""
+    script = "(t) => { model.traits.rev += 1; model.fire('change:rev'); Object.assign(model.traits, t); }"
+    host.page.evaluate(script, reef("f7"))
+
+    assert (round(CENTRES["f7"][0]), round(CENTRES["f7"][1])) == tuple(
+        map(round, host.lies("crab"))
+    )

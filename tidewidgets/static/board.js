@@ -1503,9 +1503,11 @@ class View {
     this.panels.listen(signal, (text) => this.#answer(text));
     this.question.listen(signal, (text) => this.#say(text, true));
     followTheme(this.el, signal);
+    keepBareKeys(this.el, signal);
     unfoldWhenWide(this.frame, this.panels.log, signal);
     whenResized(this.frame, signal, () => this.#mark());
-    const redraw = () => this.show();
+    // Some hosts, marimo for one, tell of each trait as soon as it is set: see all of them first.
+    const redraw = () => queueMicrotask(() => signal.aborted || this.show());
     const think = () => {
       this.#unlock();
       this.#think();
@@ -2607,6 +2609,23 @@ function unfoldWhenWide(frame, log, signal) {
   });
   observer.observe(frame);
   signal.addEventListener("abort", () => observer.disconnect());
+}
+
+/**
+ * Hold bare keys back from notebooks that listen before anything in them does, as Notebook 7.
+ *
+ * They look for this attribute on the way to what has the keyboard, and would obey it for Ctrl+S too.
+ *
+ * @param {HTMLElement} el
+ * @param {AbortSignal} signal
+ */
+function keepBareKeys(el, signal) {
+  /** @param {KeyboardEvent} event */
+  const mark = ({ ctrlKey, metaKey, altKey, key }) => {
+    const bare = !ctrlKey && !metaKey && !altKey && key !== "Tab";
+    el.toggleAttribute("data-lm-suppress-shortcuts", bare);
+  };
+  window.addEventListener("keydown", mark, { capture: true, signal });
 }
 
 export default {

@@ -390,9 +390,11 @@ class View {
   start() {
     const ending = new AbortController();
     const { signal } = ending;
-    const redraw = () => this.show();
+    // Some hosts, marimo for one, tell of each trait as soon as it is set: see all of them first.
+    const redraw = () => queueMicrotask(() => signal.aborted || this.show());
     const hear = (/** @type {any} */ message) => this.#hear(message);
     followTheme(this.el, signal);
+    keepBareKeys(this.el, signal);
     // Bare keys are the rulebook's; the notebook keeps those with Ctrl, Meta or Alt, and Tab.
     this.frame.addEventListener("keydown", (event) => {
       const { ctrlKey, metaKey, altKey, key } = event;
@@ -467,6 +469,23 @@ function followTheme(el, signal) {
   system.addEventListener("change", follow, { signal });
   signal.addEventListener("abort", () => observer.disconnect());
   follow();
+}
+
+/**
+ * Hold bare keys back from notebooks that listen before anything in them does, as Notebook 7.
+ *
+ * They look for this attribute on the way to what has the keyboard, and would obey it for Ctrl+S too.
+ *
+ * @param {HTMLElement} el
+ * @param {AbortSignal} signal
+ */
+function keepBareKeys(el, signal) {
+  /** @param {KeyboardEvent} event */
+  const mark = ({ ctrlKey, metaKey, altKey, key }) => {
+    const bare = !ctrlKey && !metaKey && !altKey && key !== "Tab";
+    el.toggleAttribute("data-lm-suppress-shortcuts", bare);
+  };
+  window.addEventListener("keydown", mark, { capture: true, signal });
 }
 
 export default {
