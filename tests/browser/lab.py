@@ -27,7 +27,7 @@ SETTINGS = {
 }
 
 
-def _free_port():
+def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
@@ -35,6 +35,8 @@ def _free_port():
 
 class Lab:
     """A running server, and the folder it shows."""
+
+    module, settings = "jupyterlab", "LabApp"
 
     def __init__(self, folder, port, token):
         self.folder = folder
@@ -68,9 +70,9 @@ class Lab:
 
 
 @contextmanager
-def serve(folder, *, theme="JupyterLab Light"):
-    """Start a JupyterLab without settings of the house, and end it afterwards."""
-    port, token = _free_port(), secrets.token_hex(16)
+def serve(folder, *, theme="JupyterLab Light", app=Lab):
+    """Start a JupyterLab, or its like, without settings of the house, and end it afterwards."""
+    port, token = free_port(), secrets.token_hex(16)
     home = folder / ".jupyter"
     settings = home / "settings" / "@jupyterlab" / "apputils-extension"
     settings.mkdir(parents=True)
@@ -87,23 +89,23 @@ def serve(folder, *, theme="JupyterLab Light"):
         "PYTHONPATH": str(ROOT),
     }
     command = [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+        *(sys.executable, "-m", app.module, "--no-browser", "--allow-root"),
         *("--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
         *(f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={folder}"),
-        "--LabApp.expose_app_in_browser=True",
+        f"--{app.settings}.expose_app_in_browser=True",
     ]
     with (folder / "lab.log").open("w") as log:
         server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
     try:
-        lab = Lab(folder, port, token)
-        _wait_for(f"{lab.base}/api/status?token={token}", server)
+        lab = app(folder, port, token)
+        wait_for(f"{lab.base}/api/status?token={token}", server)
         yield lab
     finally:
         server.terminate()
         server.wait(timeout=PATIENCE)
 
 
-def _wait_for(url, server):
+def wait_for(url, server):
     for _ in range(10 * PATIENCE):
         if server.poll() is not None:
             break
@@ -112,7 +114,7 @@ def _wait_for(url, server):
                 return
         except (URLError, ConnectionError, TimeoutError):
             time.sleep(0.1)
-    message = f"JupyterLab doesn't answer at {url}."
+    message = f"The server doesn't answer at {url}."
     raise RuntimeError(message)
 
 
