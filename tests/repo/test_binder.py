@@ -1,11 +1,15 @@
 """Binder finds what it needs: repo2docker's own detection and Dockerfile, without Docker."""
 
+import os
+import shutil
 import stat
+import subprocess
+import venv
 
 import pytest
 from repo2docker.buildpacks import PythonBuildPack
 
-from scripts.environment import ROOT
+from scripts.environment import ROOT, environ, venv_python
 
 
 @pytest.fixture(scope="module")
@@ -43,3 +47,35 @@ def test_post_build_can_run_and_installs_the_lab_part():
     assert script.read_text("utf-8").startswith("#!/usr/bin/env bash\n")
     assert script.stat().st_mode & stat.S_IXUSR
     assert "python -m scripts.environment lab" in script.read_text("utf-8")
+
+
+@pytest.fixture
+def built(tmp_path):
+    """Do what Binder does: a bare Python, the repository alone, and binder/postBuild."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    repository = tmp_path / "repository"
+    for name in filter(None, listed.stdout.decode().split("\0")):
+        if (ROOT / name).is_file():
+            target = repository / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, target)
+    place = tmp_path / "bare"
+    venv.create(place, with_pip=True)
+    variables = {k: v for k, v in environ(place).items() if k not in {"PYTHONPATH", "PYTHONHOME"}}
+    options = {"cwd": repository, "env": variables, "check": True}
+    subprocess.run(["./binder/postBuild"], **options)
+    return venv_python(place), options
+
+
+@pytest.mark.long
+@pytest.mark.skipif(os.name == "nt", reason="Binder runs Linux")
+def test_what_is_built_from_these_files_alone_runs_every_chapter(built):
+    """And each says what is stored: none of them changes."""
+    python, options = built
+    made = subprocess.run(
+        [python, "-m", "scripts.notebooks"], **options, stdout=subprocess.PIPE, text=True
+    )
+    lines = made.stdout.splitlines()
+
+    assert len(list((ROOT / "notebooks").rglob("*.ipynb"))) == len(lines)
+    assert [] == [line for line in lines if not line.endswith(": unchanged")]
