@@ -9,6 +9,7 @@ import venv
 import pytest
 from repo2docker.buildpacks import PythonBuildPack
 
+from scripts import sources
 from scripts.environment import ROOT, environ, venv_python
 
 
@@ -52,30 +53,25 @@ def test_post_build_can_run_and_installs_the_lab_part():
 @pytest.fixture
 def built(tmp_path):
     """Do what Binder does: a bare Python, the repository alone, and binder/postBuild."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
     repository = tmp_path / "repository"
-    for name in filter(None, listed.stdout.decode().split("\0")):
-        if (ROOT / name).is_file():
-            target = repository / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, target)
+    for path in sources.files():
+        target = repository / path.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
     place = tmp_path / "bare"
     venv.create(place, with_pip=True)
     variables = {k: v for k, v in environ(place).items() if k not in {"PYTHONPATH", "PYTHONHOME"}}
-    options = {"cwd": repository, "env": variables, "check": True}
-    subprocess.run(["./binder/postBuild"], **options)
-    return venv_python(place), options
+    subprocess.run(["./binder/postBuild"], cwd=repository, env=variables, check=True)
+    return repository, venv_python(place), variables
 
 
 @pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="Binder runs Linux")
 def test_what_is_built_from_these_files_alone_runs_every_chapter(built):
     """And each says what is stored: none of them changes."""
-    python, options = built
-    made = subprocess.run(
-        [python, "-m", "scripts.notebooks"], **options, stdout=subprocess.PIPE, text=True
-    )
-    lines = made.stdout.splitlines()
+    repository, python, variables = built
+    command = [python, "-m", "scripts.notebooks"]
+    lines = subprocess.check_output(command, cwd=repository, env=variables, text=True).splitlines()
 
     assert len(list((ROOT / "notebooks").rglob("*.ipynb"))) == len(lines)
     assert [] == [line for line in lines if not line.endswith(": unchanged")]
