@@ -1374,11 +1374,14 @@ function drawEntryToOrder(text, at) {
 function drawVerdict(kind, choices, { right, text, cited, picks, answer }) {
   const word = drawSign(right, right ? "Right." : "Not right.");
   const said = html("p", { class: "verdict" }, word, ` ${text}`);
-  const clauses = cited.flatMap((one, at) => {
+  const told = cited.map((one, at) => {
     const [says, ...rule] = drawCited(one);
     const goesOn = cited[at + 1]?.clause === one.clause;
     return [...(one.text === text ? [] : [says]), ...(goesOn ? [] : rule)];
   });
+  const more = told.splice(FIRST);
+  const clauses = told.flat();
+  if (more.length) clauses.push(unfold(`And ${more.length} more`, ...more.flat()));
   if (kind === "mark") return [said, ...clauses];
   const list = html(kind === "order" ? "ol" : "ul", { class: "choices" });
   if (kind === "order") list.append(...drawOrder(choices, picks, answer));
