@@ -232,6 +232,21 @@ def test_the_end_of_a_game_is_plain_to_see(host):
     assert "Sun has won" in host.find("header.over").inner_text()
 
 
+def test_a_board_waits_for_its_first_scene(host):
+    """A busy notebook may draw it before there is one."""
+    begin = """(blank) => {
+      for (const stop of stops) stop();
+      model.traits.rev = -1;
+      start(blank);
+    }"""
+    host.page.evaluate(begin, dict.fromkeys(reef(), ""))
+    before = host.frame.count()
+    host.show(reef())
+
+    assert 0 == before
+    assert "f6: crab, sand. Can move." == host.name("f6")
+
+
 def test_a_dead_kernel_is_said_in_words(host):
     """And nothing is waited for."""
     host.page.evaluate("model.dead = true")

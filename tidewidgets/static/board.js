@@ -2243,7 +2243,8 @@ class View {
       options,
     );
     board.addEventListener("keydown", (event) => this.#key(event), options);
-    board.addEventListener("focusin", () => this.#arrive(), options);
+    // On the drawing itself this would make it a stop of the tab key.
+    this.cover.addEventListener("focusin", () => this.#arrive(), options);
     this.bubble.shut.addEventListener("click", () => this.#closeBubble(), options);
     // Bare keys are the board's; the notebook keeps those with Ctrl, Meta or Alt, and Tab.
     this.root.addEventListener(
@@ -2615,6 +2616,14 @@ function unfoldWhenWide(frame, log, signal) {
 export default {
   /** @param {{ model: Model, el: HTMLElement }} context */
   render({ model, el }) {
-    return new View(model, el).start();
+    if (model.get("rev")) return new View(model, el).start();
+    // The notebook may draw us before it has heard of the first scene.
+    let stop = () => model.off("change:rev", begin);
+    const begin = () => {
+      stop();
+      stop = new View(model, el).start();
+    };
+    model.on("change:rev", begin);
+    return () => stop();
   },
 };
