@@ -23,7 +23,7 @@ def test_the_tab_key_stops_on_the_board_once(host):
         host.press("Tab")
         seen.append(host.frame.evaluate("(node) => node.getRootNode().activeElement.localName"))
 
-    assert ["g", "input"] == seen
+    assert ["g", "button"] == seen
 
 
 def test_arrow_keys_reach_every_place(host):
