@@ -63,6 +63,7 @@ def test_a_bubble_stays_on_the_mat_and_off_its_place(host, place):
     """Wherever that is, the rule unfolded or not."""
     bubble = refuse(host, place)
     bubble.locator("summary").click()
+    host.settle()
     box, mat = bubble.bounding_box(), host.find(".stage").bounding_box()
     x, y = host.centre(place)
 
