@@ -97,13 +97,15 @@ def test_a_quiz_is_answered_from_first_to_last_by_the_keyboard(page, slug):
     """Every answer is the right one, and the quiz says so."""
     quiz = Quiz(slug, seed=1)
     host = Asking(page, quiz)
-    verdicts = []
+    verdicts, numbers = [], []
     for left in reversed(range(5)):
+        numbers.append(host.find(".ply").inner_text())
         host.answer()
         verdicts.append(host.find(".verdict b").inner_text())
         if left:
             host.go_on()
 
+    assert ["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"] == numbers
     assert ["✓ Right."] * 5 == verdicts
     assert (5, 5) == (quiz.score.right, quiz.score.answered)
 

@@ -81,6 +81,7 @@
  * @property {string} sentence
  * @property {number} ply
  * @property {number} length
+ * @property {number} first What the position 0 is called.
  * @property {number | string} seat
  * @property {[number | string, string][]} seats
  * @property {[string, string][]} overlays
@@ -1107,7 +1108,8 @@ class Panels {
     if (this.wanted === head.ply) this.wanted = -1;
     this.slider.max = String(head.length);
     if (this.wanted < 0) this.slider.value = String(head.ply);
-    write(this.ply, `${head.ply} of ${head.length}`);
+    write(this.ply, `${head.ply + head.first} of ${head.length + head.first}`);
+    this.slider.setAttribute("aria-valuetext", this.ply.value);
     this.time.hidden = head.length === 0;
     const played = head.seats.length > 0;
     for (const button of [this.undo, this.redo]) button.hidden = !played && head.length === 0;
