@@ -81,6 +81,7 @@
  * @property {string} sentence
  * @property {number} ply
  * @property {number} length
+ * @property {number} first What the position 0 is called.
  * @property {number | string} seat
  * @property {[number | string, string][]} seats
  * @property {[string, string][]} overlays
@@ -1107,7 +1108,8 @@ class Panels {
     if (this.wanted === head.ply) this.wanted = -1;
     this.slider.max = String(head.length);
     if (this.wanted < 0) this.slider.value = String(head.ply);
-    write(this.ply, `${head.ply} of ${head.length}`);
+    write(this.ply, `${head.ply + head.first} of ${head.length + head.first}`);
+    this.slider.setAttribute("aria-valuetext", this.ply.value);
     this.time.hidden = head.length === 0;
     const played = head.seats.length > 0;
     for (const button of [this.undo, this.redo]) button.hidden = !played && head.length === 0;
@@ -2243,7 +2245,8 @@ class View {
       options,
     );
     board.addEventListener("keydown", (event) => this.#key(event), options);
-    board.addEventListener("focusin", () => this.#arrive(), options);
+    // On the drawing itself this would make it a stop of the tab key.
+    this.cover.addEventListener("focusin", () => this.#arrive(), options);
     this.bubble.shut.addEventListener("click", () => this.#closeBubble(), options);
     // Bare keys are the board's; the notebook keeps those with Ctrl, Meta or Alt, and Tab.
     this.root.addEventListener(
@@ -2615,6 +2618,14 @@ function unfoldWhenWide(frame, log, signal) {
 export default {
   /** @param {{ model: Model, el: HTMLElement }} context */
   render({ model, el }) {
-    return new View(model, el).start();
+    if (model.get("rev")) return new View(model, el).start();
+    // The notebook may draw us before it has heard of the first scene.
+    let stop = () => model.off("change:rev", begin);
+    const begin = () => {
+      stop();
+      stop = new View(model, el).start();
+    };
+    model.on("change:rev", begin);
+    return () => stop();
   },
 };
