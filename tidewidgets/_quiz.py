@@ -140,6 +140,7 @@ class Quiz(View):
             game=f"{self._game.title}: quiz",
             ply=number,
             length=self._last,
+            first=1,
             seat="spectator" if player == CHANCE else player,
             undo="" if number else "This is the first question.",
             redo=number < self._last,

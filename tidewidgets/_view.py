@@ -157,7 +157,9 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     game : str
         Title of the game or graph.
     ply, length : int
-        The position shown and the last one there is.
+        The position shown and the last one there is, counted from 0.
+    first : int
+        What the position 0 is called: a question is the first, a game has begun with no ply.
     seat : int or str
         Who looks.
     seats : tuple of (int or str, str)
@@ -200,6 +202,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""
     ply: int = 0
     length: int = 0
+    first: int = 0
     seat: int | str = "spectator"
     seats: tuple[tuple[int | str, str], ...] = ()
     overlays: tuple[tuple[str, str], ...] = ()

@@ -95,6 +95,22 @@ class Seen:
     def focus(self, place):
         self.stop(place).focus()
 
+    def settle(self):
+        """Let two pictures pass: what follows from an event without being awaited is done then."""
+        self.page.evaluate(
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+
+    def tab_to(self, selector, key="Tab"):
+        """Press a key until what fits the selector has the keyboard; "Shift+Tab" goes back."""
+        script = "(node, fits) => node.getRootNode().activeElement?.matches(fits) ?? false"
+        for _ in range(60):
+            if self.frame.evaluate(script, selector):
+                return
+            self.press(key)
+        message = f"{key} doesn't lead to {selector}."
+        raise AssertionError(message)
+
     def walk_to(self, place):
         """Go to a place with the arrow keys, as somebody does who sees the focus."""
         for _ in range(80):

@@ -143,6 +143,9 @@ SEND = """async (data) => {
 }"""
 
 
+SHOWN = ".jp-NotebookPanel:not(.lm-mod-hidden)"
+"""The notebook in front: when a page is loaded again, Lab may bring back an older one behind it."""
+
 STILL = """() => {
   const boards = [...document.querySelectorAll(".jp-OutputArea *")].filter((el) => el.shadowRoot);
   const now = boards.map((el) => el.getBoundingClientRect().top).join();
@@ -201,23 +204,23 @@ class Notebook:
 
     @property
     def cells(self):
-        return self.page.locator(".jp-Notebook .jp-Cell").count()
+        return self.page.locator(f"{SHOWN} .jp-Cell").count()
 
     @property
     def errors(self):
         """What cells have ended in."""
         return self.page.locator(
-            ".jp-OutputArea :is([data-mime-type*=stderr], [data-mime-type*=error])"
+            f"{SHOWN} .jp-OutputArea :is([data-mime-type*=stderr], [data-mime-type*=error])"
         ).all_inner_texts()
 
     def board(self, number=0):
         """Wait for a board, and look at it."""
-        frame = self.page.locator(".jp-OutputArea section.frame").nth(number)
+        frame = self.page.locator(f"{SHOWN} .jp-OutputArea section.frame").nth(number)
         frame.wait_for(timeout=PATIENCE * 1000)
         return Seen(self.page, frame)
 
     def board_titled(self, title):
         """Look at the first board that has this line above it."""
-        titles = self.page.locator(".jp-OutputArea section.frame .title")
+        titles = self.page.locator(f"{SHOWN} .jp-OutputArea section.frame .title")
         titles.filter(has_text=title).first.wait_for(timeout=PATIENCE * 1000)
         return self.board(titles.all_text_contents().index(title))

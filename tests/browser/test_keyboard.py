@@ -16,6 +16,16 @@ def test_the_board_is_one_tab_stop(host):
     assert host.find("[role=button][tabindex='0']").count() == 1
 
 
+def test_the_tab_key_stops_on_the_board_once(host):
+    """At a place, not at the drawing around them."""
+    seen = []
+    for _ in range(2):
+        host.press("Tab")
+        seen.append(host.frame.evaluate("(node) => node.getRootNode().activeElement.localName"))
+
+    assert ["g", "button"] == seen
+
+
 def test_arrow_keys_reach_every_place(host):
     """By trying all four from every place that has been reached."""
     walk = """(node) => {

@@ -141,8 +141,12 @@ def test_forged_messages_change_nothing(notebook):
     assert [] == notebook.errors
 
 
-def test_a_board_comes_back_when_the_page_is_loaded_again(notebook):
-    """At its ply; no cell is run."""
+def test_a_board_comes_back_when_the_page_is_loaded_again(lab, open_page, request):
+    """At its ply; no cell is run. On a page of its own: Lab goes on to bring back what it showed."""
+    name = f"{request.node.name}.ipynb"
+    lab.write(name, MATCH)
+    notebook = lab.open(open_page(), name)
+    notebook.run_all()
     board = notebook.board()
     board.touch("f1")
     board.touch("f2")

@@ -63,6 +63,7 @@ def test_a_bubble_stays_on_the_mat_and_off_its_place(host, place):
     """Wherever that is, the rule unfolded or not."""
     bubble = refuse(host, place)
     bubble.locator("summary").click()
+    host.settle()
     box, mat = bubble.bounding_box(), host.find(".stage").bounding_box()
     x, y = host.centre(place)
 
@@ -230,6 +231,21 @@ def test_the_end_of_a_game_is_plain_to_see(host):
     host.show(reef(over=True))
 
     assert "Sun has won" in host.find("header.over").inner_text()
+
+
+def test_a_board_waits_for_its_first_scene(host):
+    """A busy notebook may draw it before there is one."""
+    begin = """(blank) => {
+      for (const stop of stops) stop();
+      model.traits.rev = -1;
+      start(blank);
+    }"""
+    host.page.evaluate(begin, dict.fromkeys(reef(), ""))
+    before = host.frame.count()
+    host.show(reef())
+
+    assert 0 == before
+    assert "f6: crab, sand. Can move." == host.name("f6")
 
 
 def test_a_dead_kernel_is_said_in_words(host):

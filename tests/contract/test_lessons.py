@@ -6,6 +6,7 @@ Answers stand in ``tests/<game>/lessons.py``, those of chapters about several ga
 from __future__ import annotations
 
 import json
+import re
 from importlib import import_module
 from pathlib import Path
 
@@ -77,3 +78,48 @@ def test_an_untouched_chapter_says_not_yet(chapter, capsys):
 
     assert said
     assert {} == without(said, "Not yet.", "Right.")
+
+
+def texts_of(chapter):
+    """Give all that a stored chapter holds, its pictures' code apart: sources, outputs, metadata."""
+    stored = Path(f"{chapter}.ipynb").read_text("utf-8")
+    notebook = json.loads(re.sub(r"base64,[A-Za-z0-9+/=]+", "", stored))
+    parts = [notebook]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, dict):
+            parts += [*part, *part.values()]
+        elif isinstance(part, list) and all(isinstance(line, str) for line in part):
+            parts.append("".join(part))
+        elif isinstance(part, list):
+            parts += part
+        elif isinstance(part, str):
+            yield part
+
+
+@pytest.mark.parametrize(("slug", "chapter"), CHAPTERS)
+def test_no_answer_stands_in_a_chapter(slug, chapter):
+    """Neither in a cell nor in an output nor in what isn't shown."""
+    lessons = answers_of(slug)
+    lines = [line for answer in lessons.ANSWERS[chapter].values() for line in answer.splitlines()]
+    played = [" ".join(actions) for _, actions in lessons.PLAYED.values() if len(actions) > 1]
+    texts = list(texts_of(chapter))
+    secrets = [line for line in lines if " = " in line and not line.startswith(" ")] + played
+
+    assert [] == [secret for secret in secrets if any(secret in text for text in texts)]
+
+
+@pytest.mark.parametrize(("slug", "chapter"), CHAPTERS)
+def test_a_stored_quiz_shows_its_questions_alone(chapter):
+    """As many choices as it offers, and no verdict."""
+    cells = json.loads(Path(f"{chapter}.ipynb").read_text("utf-8"))["cells"]
+    shown = [
+        "".join(output["data"].get("text/html", ""))
+        for cell in cells
+        if cell["cell_type"] == "code"
+        and re.search(r"^Quiz\(|= Quiz\(", "".join(cell["source"]), re.MULTILINE)
+        for output in cell["outputs"]
+        if "data" in output
+    ]
+
+    assert [] == [text for text in shown if re.search("Right|Not right|Your answer", text)]

@@ -56,18 +56,22 @@ DRAWING = {
 """Two together have used up their piles, and choose who draws from the Coast."""
 
 REAL_TIME = {"mode": "versus_realtime", "hands": ["H16 H11", "H15 H14"]}
-CLOSING = play(
-    GAME.position(
+
+
+def closing(**options):
+    """Let player 1 reach the Wave in a race; player 2 may still act in this tick or round."""
+    start = GAME.position(
         areas=[[("H01", 0, 0, 0)], [("H02", 0, 0, 0)]],
         hands=["H16", "H11"],
         coast={4: "H06"},
         hermies=(3, 9),
         wave=4,
-        mode="versus_realtime",
-    ),
-    "P1 H16@0,-2",
-)
-"""Player 1 has reached the Wave; player 2 may still act in this tick."""
+        **options,
+    )
+    return play(start, "P1 H16@0,-2")
+
+
+CLOSING = closing(mode="versus_realtime")
 
 
 def draw(state, player=None):

@@ -7,7 +7,7 @@ from math import inf
 import pytest
 
 from rules.hermit import GAME, Place, Wait
-from tests.hermit.board import CLOSING, EXAMPLE, REAL_TIME, ROOM
+from tests.hermit.board import CLOSING, EXAMPLE, REAL_TIME, ROOM, closing
 from tests.hermit.positions import play
 
 JOINED = play(GAME.position(**REAL_TIME), "P1 H16@3,0")
@@ -71,8 +71,9 @@ def test_a_card_in_hand_when_the_other_reaches_the_wave_may_still_be_placed():
         GAME.position(hands=["H16", "H11"], mode="versus_turns"),
         GAME.position(**REAL_TIME, b_clock="ticks"),
         GAME.position(hands=["H16", "H11"], mode="coop2"),
+        closing(mode="versus_turns"),
     ],
-    ids=lambda state: state.setting.mode,
+    ids=lambda state: f"{state.setting.mode}{' closing' * state.is_closing}",
 )
 def test_elsewhere_time_changes_nothing(state):
     """hermit.versus.modes"""

@@ -105,9 +105,11 @@ def timed(state: State, action: Action, seconds: float) -> Action:
     Action
         A legal action.
     """
-    if not isinstance(action, Place) or seconds == inf:
+    setting = state.setting
+    counts = setting.mode == "versus_realtime" and setting.b_clock == "events"
+    if not counts or not isinstance(action, Place) or seconds == inf:
         return action
-    if seconds > state.setting.b_tie_window:
+    if seconds > setting.b_tie_window:
         return Wait(action.player) if state.is_closing else action
     together = msgspec.structs.replace(action, together=True)
     return action if state.why_illegal(together) else together

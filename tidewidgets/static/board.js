@@ -81,6 +81,7 @@
  * @property {string} sentence
  * @property {number} ply
  * @property {number} length
+ * @property {number} first What the position 0 is called.
  * @property {number | string} seat
  * @property {[number | string, string][]} seats
  * @property {[string, string][]} overlays
@@ -1107,7 +1108,8 @@ class Panels {
     if (this.wanted === head.ply) this.wanted = -1;
     this.slider.max = String(head.length);
     if (this.wanted < 0) this.slider.value = String(head.ply);
-    write(this.ply, `${head.ply} of ${head.length}`);
+    write(this.ply, `${head.ply + head.first} of ${head.length + head.first}`);
+    this.slider.setAttribute("aria-valuetext", this.ply.value);
     this.time.hidden = head.length === 0;
     const played = head.seats.length > 0;
     for (const button of [this.undo, this.redo]) button.hidden = !played && head.length === 0;
@@ -1374,11 +1376,14 @@ function drawEntryToOrder(text, at) {
 function drawVerdict(kind, choices, { right, text, cited, picks, answer }) {
   const word = drawSign(right, right ? "Right." : "Not right.");
   const said = html("p", { class: "verdict" }, word, ` ${text}`);
-  const clauses = cited.flatMap((one, at) => {
+  const told = cited.map((one, at) => {
     const [says, ...rule] = drawCited(one);
     const goesOn = cited[at + 1]?.clause === one.clause;
     return [...(one.text === text ? [] : [says]), ...(goesOn ? [] : rule)];
   });
+  const more = told.splice(FIRST);
+  const clauses = told.flat();
+  if (more.length) clauses.push(unfold(`And ${more.length} more`, ...more.flat()));
   if (kind === "mark") return [said, ...clauses];
   const list = html(kind === "order" ? "ol" : "ul", { class: "choices" });
   if (kind === "order") list.append(...drawOrder(choices, picks, answer));
@@ -2242,7 +2247,8 @@ class View {
       options,
     );
     board.addEventListener("keydown", (event) => this.#key(event), options);
-    board.addEventListener("focusin", () => this.#arrive(), options);
+    // On the drawing itself this would make it a stop of the tab key.
+    this.cover.addEventListener("focusin", () => this.#arrive(), options);
     this.bubble.shut.addEventListener("click", () => this.#closeBubble(), options);
     // Bare keys are the board's; the notebook keeps those with Ctrl, Meta or Alt, and Tab.
     this.root.addEventListener(
@@ -2631,6 +2637,14 @@ function keepBareKeys(el, signal) {
 export default {
   /** @param {{ model: Model, el: HTMLElement }} context */
   render({ model, el }) {
-    return new View(model, el).start();
+    if (model.get("rev")) return new View(model, el).start();
+    // The notebook may draw us before it has heard of the first scene.
+    let stop = () => model.off("change:rev", begin);
+    const begin = () => {
+      stop();
+      stop = new View(model, el).start();
+    };
+    model.on("change:rev", begin);
+    return () => stop();
   },
 };

@@ -402,7 +402,8 @@ class View {
     });
     this.model.on("change:rev", redraw);
     this.model.on("msg:custom", hear);
-    this.show();
+    // The notebook may draw us before it has heard of the first page.
+    if (this.model.get("rev")) this.show();
     return () => {
       ending.abort();
       this.model.off("change:rev", redraw);
