@@ -1,8 +1,8 @@
 """Where a chapter opens on machines that never saw this repository, and the cell it begins with.
 
 The repository's address stands in pyproject.toml. The addresses that start a chapter in Binder or
-in Colab are made from it, and so is the line that the first cell of every chapter offers to a
-Python without the project.
+in Colab are made from it, and so is what the first cell of every chapter installs where the
+project is missing.
 """
 
 from __future__ import annotations
@@ -20,22 +20,28 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 REPOSITORY: str = PROJECT["urls"]["Repository"]
 """The address, on GitHub."""
 
-READY = f'''\
+READY = f"""\
 try:
+    import tidewidgets
+except ModuleNotFoundError as missing:
+    import subprocess
+    import sys
+
+    print(f"{{missing}}. TideWidgets is being installed into this Python: that takes a minute.")
+    project = "tidewidgets @ git+{REPOSITORY}"
+    try:
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", project], check=True)
+    except subprocess.CalledProcessError:
+        message = (
+            "TideWidgets could not be installed here. If this is the folder of the project on your "
+            "own machine, close Jupyter and run `make lab` there (or `python3 -m scripts lab`; on "
+            f"Windows `py -m scripts lab`). Anywhere else, install this by hand: {{project}}"
+        )
+        raise ImportError(message) from None
     import tidewidgets  # noqa: F401
-except ImportError as error:
-    message = f"""{{error}}
 
-Something is missing here. If this is the folder of the project on your own machine, close Jupyter
-and run `make lab` there (or `python3 -m scripts lab`; on Windows `py -m scripts lab`): it installs
-what is needed and opens the chapters again. Anywhere else, in Colab or Binder too, run this line
-in a cell of its own, restart the kernel, load the page again, and begin anew:
-
-    %pip install "tidewidgets @ git+{REPOSITORY}"
-"""
-    raise ImportError(message) from None
-else:
-    print("Everything is ready.")'''
+    print("If a board stays empty, load the page again; on your own machine, restart Jupyter.")
+print("Everything is ready.")"""
 """Source of the cell ``ready``, with which the code of every chapter begins."""
 
 

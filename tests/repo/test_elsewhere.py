@@ -37,25 +37,48 @@ def test_the_code_of_every_chapter_begins_with_the_same_cell(path):
     assert ["Everything is ready.\n"] == [notebooks.text_of(o["text"]) for o in first["outputs"]]
 
 
-def test_where_the_project_is_missing_the_cell_says_so_and_ends_the_run(tmp_path):
-    """With what is missing, and a line that installs it for whoever runs that line."""
+PIP = """
+import sys
+from pathlib import Path
+
+print(*sys.argv[1:])
+Path("tidewidgets.py").touch()
+"""
+
+
+def test_where_the_project_is_missing_the_cell_installs_it(tmp_path):
+    """From the repository, with the pip of the Python that runs the cell."""
+    (tmp_path / "pip.py").write_text(PIP, "utf-8")
+    ended = run_alone(tmp_path)
+
+    assert 0 == ended.returncode
+    assert "No module named 'tidewidgets'. TideWidgets is being installed" in ended.stdout
+    assert f"install --quiet tidewidgets @ git+{elsewhere.REPOSITORY}\n" in ended.stdout
+    assert ended.stdout.endswith("Everything is ready.\n")
+
+
+def test_what_cannot_be_installed_is_said_with_the_way_out(tmp_path):
+    """As without a network, or without pip."""
+    (tmp_path / "pip.py").write_text("raise SystemExit('No network.')", "utf-8")
     ended = run_alone(tmp_path)
 
     assert 1 == ended.returncode
-    assert "ImportError: No module named 'tidewidgets'\n" in ended.stderr
-    assert f'\n    %pip install "tidewidgets @ git+{elsewhere.REPOSITORY}"\n' in ended.stderr
+    assert "No network." in ended.stderr
+    assert "run `make lab` there" in ended.stderr
+    assert f"by hand: tidewidgets @ git+{elsewhere.REPOSITORY}\n" in ended.stderr
     assert "During handling" not in ended.stderr
 
 
 def test_where_another_project_is_called_rules_the_cell_names_it(tmp_path):
-    """The guard of the package speaks through the cell."""
+    """The guard of the package speaks; nothing would be mended by installing."""
     (tmp_path / "rules.py").write_text(FOREIGN, "utf-8")
     (tmp_path / "tidewidgets").symlink_to(ROOT / "tidewidgets")
+    (tmp_path / "pip.py").write_text(PIP, "utf-8")
     ended = run_alone(tmp_path)
 
     assert 1 == ended.returncode
     assert "is not the one that belongs to tidewidgets" in ended.stderr
-    assert "%pip install" in ended.stderr
+    assert "installed into" not in ended.stdout
 
 
 def test_storing_a_chapter_gives_the_cell_its_text(tmp_path):
