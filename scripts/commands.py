@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TYPESCRIPT = "typescript@7.0.2"
 PRETTIER = "prettier@3.10.1"
 
-#: What needs no browser, and not long.
+#: What needs neither a browser nor long.
 PLAIN = "not browser and not long and not site"
 
 #: Boards and notebooks have one JupyterLab, browser or kernel at a time; the rest shares two workers.
@@ -28,7 +28,7 @@ SUITE = (
         "rules, boards, contract, repository",
         ("-n", "2", "--dist", "worksteal", "--durations=5", "-m", PLAIN),
     ),
-    ("browser", ("-m", "browser", "tests/browser")),
+    ("browser", ("-m", "browser and not long", "tests/browser")),
     ("notebooks", ("--nbval", "notebooks")),
 )
 
