@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sized
-from contextlib import contextmanager
+from html import escape
 from math import floor, isfinite, log10
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any, SupportsFloat, TypeVar
@@ -12,13 +11,11 @@ from typing import TYPE_CHECKING, Any, SupportsFloat, TypeVar
 import msgspec
 
 from rules import InvalidOption
-from rules.lab import MissingPackage
 from tidewidgets._number import plain, say
 from tidewidgets._svg import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from types import ModuleType
+    from collections.abc import Iterable, Sequence
 
 Value = float | tuple[float, float, float]
 """A number, or a number and the bounds between which it lies, as `rules.lab.Interval` has them."""
@@ -36,14 +33,14 @@ class Chart(msgspec.Struct, frozen=True):
     """A picture of numbers, drawn by matplotlib, and the same in words.
 
     Made by `intervals`, `histogram`, `lines` or `heat`. A notebook shows the picture, and gives
-    its words to who doesn't see it.
+    its words to who doesn't see it. Where matplotlib isn't installed it shows the words.
 
     Attributes
     ----------
     title : str
         What it says, best as a sentence or a question.
     svg : str
-        The picture: equal numbers give equal text.
+        The picture: equal numbers give equal text. Empty where matplotlib isn't installed.
     text : str
         The picture in words, with all its numbers.
 
@@ -65,7 +62,8 @@ class Chart(msgspec.Struct, frozen=True):
         return f"<tidewidgets.Chart {self.title}>"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/html": picture(self.svg, self.text), "text/plain": self.text}
+        html = picture(self.svg, self.text) if self.svg else _in_words(self.text)
+        return {"text/html": html, "text/plain": self.text}
 
     @classmethod
     def intervals(
@@ -104,14 +102,11 @@ class Chart(msgspec.Struct, frozen=True):
         ------
         InvalidOption
             If there is nothing to show, or it can't be shown so.
-        MissingPackage
-            If matplotlib isn't installed.
         """
         shown = {str(name): _bounds(value) for name, value in _filled("rows", rows).items()}
         if log:
             _check_log(value for bounds in shown.values() for value in bounds)
-        with _hand() as plot:
-            drawing = plot.intervals(title, shown, unit, about, mark, log=log)
+        drawing = _draw("intervals", title, shown, unit, about, mark, log=log)
         lines = [
             f"{name}: {_span(bounds, unit)}{_beside(bounds, mark)}."
             for name, bounds in shown.items()
@@ -144,7 +139,7 @@ class Chart(msgspec.Struct, frozen=True):
 
         Raises
         ------
-        InvalidOption, MissingPackage
+        InvalidOption
             As of `intervals`.
         """
         named = values if isinstance(values, Mapping) else {"": values}
@@ -154,9 +149,8 @@ class Chart(msgspec.Struct, frozen=True):
         }
         width = _width([number for numbers in series.values() for number in numbers])
         bars = {name: _bars(numbers, width, series.values()) for name, numbers in series.items()}
-        with _hand() as plot:
-            shown = {name: (bars[name], median(numbers)) for name, numbers in series.items()}
-            drawing = plot.histogram(title, shown, width, unit, about)
+        shown = {name: (bars[name], median(numbers)) for name, numbers in series.items()}
+        drawing = _draw("histogram", title, shown, width, unit, about)
         lines = [
             f"{f'{name}: ' if name else ''}{_spread(numbers, unit)} "
             f"{_counts(bars[name], width, unit)}"
@@ -194,7 +188,7 @@ class Chart(msgspec.Struct, frozen=True):
 
         Raises
         ------
-        InvalidOption, MissingPackage
+        InvalidOption
             As of `intervals`.
         """
         shown = {
@@ -205,8 +199,7 @@ class Chart(msgspec.Struct, frozen=True):
         }
         if log:
             _check_log(x for line in shown.values() for x, _ in line)
-        with _hand() as plot:
-            drawing = plot.lines(title, shown, unit, about, mark, log=log)
+        drawing = _draw("lines", title, shown, unit, about, mark, log=log)
         lines = [
             f"{name}, from {say(line[0][1][0], unit)} to {say(line[-1][1][0], unit)}. "
             + "; ".join(f"at {say(x, '')}: {_span(bounds, unit)}" for x, bounds in line)
@@ -240,7 +233,7 @@ class Chart(msgspec.Struct, frozen=True):
 
         Raises
         ------
-        InvalidOption, MissingPackage
+        InvalidOption
             As of `intervals`.
         """
         shown = {
@@ -249,8 +242,7 @@ class Chart(msgspec.Struct, frozen=True):
         }
         known = {f"{row}, {column}": v for (row, column), v in shown.items() if v is not None}
         _filled("cells", known)
-        with _hand() as plot:
-            drawing = plot.heat(title, shown, unit, about)
+        drawing = _draw("heat", title, shown, unit, about)
         rows: dict[str, list[str]] = {}
         for (row, column), value in shown.items():
             rows.setdefault(row, []).append(
@@ -260,28 +252,20 @@ class Chart(msgspec.Struct, frozen=True):
         return cls(title, drawing, _words(title, about, _extremes(known, unit), lines))
 
 
-@contextmanager
-def _hand() -> Iterator[ModuleType]:
-    """Give what draws, in the house's hand.
+def _in_words(text: str) -> str:
+    lines = "<br>".join(map(escape, text.splitlines()))
+    return f"<p>{lines}</p><p><i>In words, as matplotlib isn't installed here.</i></p>"
 
-    Raises
-    ------
-    MissingPackage
-        If matplotlib isn't installed.
-    """
+
+def _draw(kind: str, *numbers: object, **options: object) -> str:
+    """Draw in the house's hand; nothing where matplotlib isn't installed."""
     try:
         from tidewidgets import _plot  # noqa: PLC0415 - only a chart needs matplotlib
         from tidewidgets._print import house_style  # noqa: PLC0415 - as above
-    except ImportError as error:
-        message = "A chart needs matplotlib: pip install matplotlib."
-        if sys.platform == "emscripten":
-            message = (
-                "A chart needs matplotlib, which the browser alone does not have. Everything else of "
-                "this chapter works here; run it on a computer or on Binder to see its charts."
-            )
-        raise MissingPackage(message) from error
+    except ImportError:
+        return ""
     with house_style():
-        yield _plot
+        return str(getattr(_plot, kind)(*numbers, **options))
 
 
 Filled = TypeVar("Filled", bound=Sized)
