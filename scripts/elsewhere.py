@@ -1,7 +1,7 @@
 """Where a chapter opens on machines that never saw this repository, and the cell it begins with.
 
-The repository's address stands in pyproject.toml. The addresses that start a chapter in Binder or
-in Colab are made from it, and so is what the first cell of every chapter installs where the
+The addresses of the repository and of its pages stand in pyproject.toml. Those that start a chapter
+in the browser alone, in Binder or in Colab are made from them, and so is what the first cell of every chapter installs where the
 project is missing.
 """
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 REPOSITORY: str = PROJECT["urls"]["Repository"]
 """The address, on GitHub."""
+PAGES: str = PROJECT["urls"]["Documentation"]
+"""Where the handbook stands, and below ``lite/`` the site on which chapters need no server."""
 
 READY = f"""\
 try:
@@ -53,6 +55,11 @@ def with_ready(notebook: dict[str, Any]) -> dict[str, Any]:
     return notebook
 
 
+def alone(chapter: str) -> str:
+    """Give the address that runs a chapter in the browser alone."""
+    return f"{PAGES}lite/lab/index.html?path={quote(chapter, safe='')}"
+
+
 def binder(chapter: str) -> str:
     """Give the address that starts Binder on a chapter, say ``hermit/01_learn_the_rules.ipynb``."""
     place = quote(f"/lab/tree/notebooks/{chapter}", safe="")
@@ -66,10 +73,11 @@ def colab(chapter: str) -> str:
 
 def table(chapters: Iterable[str]) -> str:
     """Write the table of docs/elsewhere.md: each of these chapters, and where it opens."""
-    lines = ["| chapter | Binder | Colab |", "| --- | --- | --- |"]
+    lines = ["| chapter | the browser alone | Binder | Colab |", "| --- | --- | --- | --- |"]
     for chapter in chapters:
         link = f"[{chapter.removesuffix('.ipynb')}](../notebooks/{chapter})"
-        lines.append(f"| {link} | [open]({binder(chapter)}) | [open]({colab(chapter)}) |")
+        opens = [f"[open]({where(chapter)})" for where in (alone, binder, colab)]
+        lines.append(f"| {' | '.join([link, *opens])} |")
     return "\n".join(lines)
 
 

@@ -100,9 +100,10 @@ def test_the_page_lists_every_chapter_and_where_it_opens():
 
 
 def test_the_readme_starts_the_index():
-    """In Binder, by a badge that is kept here and asks no other host."""
+    """In the browser alone, and in Binder by a badge that is kept here and asks no other host."""
     readme = (ROOT / "README.md").read_text("utf-8")
 
+    assert f"]({elsewhere.alone('index.ipynb')})" in readme
     assert f"](docs/pictures/launch-binder.svg)]({elsewhere.binder('index.ipynb')})" in readme
 
 
